@@ -94,7 +94,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/api/**/*.test.ts', 'apps/api/**/*.citus.ts'],
           // Of one server alone: what its plans read, and databases of schemas from before there were nodes.
-          exclude: ['apps/api/src/crescimento.test.ts', 'apps/api/src/base/db/esquemas.test.ts'],
+          exclude: ['apps/api/src/crescimento.test.ts', 'apps/api/src/base/db/schemas.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup-citus.ts'],
           setupFiles: MEDIDOS,

@@ -1,5 +1,5 @@
 import { periciaAlt, periciaInc } from '@retaguarda/contract';
-import { distribui } from '../apps/api/src/base/db/distribui.ts';
+import { distribute } from '../apps/api/src/base/db/distribute.ts';
 import { ensureAppRole, migrate } from '../apps/api/src/base/db/migrate.ts';
 import { criaEmNos, emCadaNo, nosDe } from '../apps/api/src/testing/nos.ts';
 import { type Aplicacao, sobeAplicacao } from './banco/aplicacao.ts';
@@ -35,7 +35,7 @@ async function enche({ owner, nos }: Cluster, redes: number, diga: (linha: strin
     await migrate(banco, 'apps/api/migrations');
     await semeiaEscritorios(banco, { escritorios: redes - 1, pericias: PERICIAS }, diga);
   }
-  await distribui({ ...owner, database: bancos.varios }, () => undefined);
+  await distribute({ ...owner, database: bancos.varios }, () => undefined);
   await emCadaNo(owner, [owner, ...nos], bancos.varios, (client) => client.query('analyze'));
   const app = (database: string) => ({ ...owner, database, user: 'retaguarda_app', password: SENHA_APP });
   return { um: app(bancos.um), varios: app(bancos.varios) };

@@ -3,9 +3,9 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity } from 'age-encryption';
-import { depositoNaPasta } from '../apps/api/src/base/arquivos/pasta.ts';
-import { comDono } from '../apps/api/src/base/db/com-dono.ts';
 import { ensureAppRole } from '../apps/api/src/base/db/migrate.ts';
+import { withOwner } from '../apps/api/src/base/db/with-owner.ts';
+import { openFolderStore } from '../apps/api/src/base/files/folder-store.ts';
 import { startPostgres } from '../apps/api/src/base/postgres/public.ts';
 import { preparaPasta } from '../apps/api/src/drills/processo-app.ts';
 import { fazCopia, provaCopia, restauraTudo } from '../apps/api/src/features/copia/public.ts';
@@ -48,15 +48,15 @@ async function mede(faz: () => Promise<unknown>): Promise<Feito> {
 /** Files of random bytes, which nothing makes smaller, with their rows. */
 async function enche(dataDir: string, diga: (linha: string) => void): Promise<number> {
   const postgres = await startPostgres({ dataDir, log: () => undefined });
-  const arquivos = depositoNaPasta(path.join(dataDir, 'arquivos'));
+  const arquivos = openFolderStore(path.join(dataDir, 'arquivos'));
   try {
-    return await comDono(postgres.ownerUrl, async (client) => {
+    return await withOwner(postgres.ownerUrl, async (client) => {
       const { rows } = await client.query<{ id: number }>('select min(tenant_id)::int as id from tenant');
       const rede = rows[0]?.id ?? 0;
       await client.query("select set_config('app.tenant', $1, false)", [String(rede)]);
       const poe = async (bytes: Buffer, comando: string): Promise<void> => {
         const id = randomUUID();
-        await arquivos.grava(`${rede}/${id}`, bytes);
+        await arquivos.write(`${rede}/${id}`, bytes);
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         await client.query(comando, [rede, id, bytes.length, sha256]);
       };
@@ -100,7 +100,7 @@ async function copiaERestaura(pasta: string, diga: (linha: string) => void): Pro
   const origem = { caminho: path.join(pasta, 'copia.age'), chave: await generateX25519Identity() };
   const migracoes = path.resolve('apps/api/migrations');
   const daqui = await startPostgres({ dataDir, log: () => undefined });
-  const arquivos = depositoNaPasta(path.join(dataDir, 'arquivos'));
+  const arquivos = openFolderStore(path.join(dataDir, 'arquivos'));
   const pedido = { owner: daqui.ownerUrl, arquivos, programa: '0', ...origem };
   const copia = await mede(() => fazCopia(pedido)).finally(() => daqui.stop());
   const { size } = await stat(origem.caminho);
@@ -110,7 +110,7 @@ async function copiaERestaura(pasta: string, diga: (linha: string) => void): Pro
   diga(`prova em ${Math.round(prova.segundos)} s`);
   const la = await startPostgres({ dataDir: outra, log: () => undefined });
   await ensureAppRole(la.ownerUrl, 'ninguem-entra-com-ela');
-  const onde = { owner: la.ownerUrl, arquivos: depositoNaPasta(path.join(outra, 'arquivos')), migracoes };
+  const onde = { owner: la.ownerUrl, arquivos: openFolderStore(path.join(outra, 'arquivos')), migracoes };
   const restauracao = await mede(() => restauraTudo(origem, onde)).finally(() => la.stop());
   return [
     ...linha('cópia', copia, gb),

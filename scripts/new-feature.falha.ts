@@ -18,7 +18,7 @@ import { FIELD_TYPES } from './lib/feature/field-types.mjs';
 const root = resolve('.');
 const WORKSPACES = ['packages/atributos', 'packages/contract', 'packages/domain', 'apps/api', 'apps/web'];
 /** Of the newest that are kept; the product's own test takes all of them. */
-const OLDER = readdirSync(join(root, 'apps/api/src/base/db/esquemas')).toSorted().at(-1) ?? '';
+const OLDER = readdirSync(join(root, 'apps/api/src/base/db/schemas')).toSorted().at(-1) ?? '';
 let copy: string;
 
 /** A program in the copy, and what it printed; it throws where the program fails. */
@@ -84,7 +84,7 @@ test('what every registry does, the new ones do, and an older installation takes
   const walked = vitest('api', ...files);
   for (const kind of ['bancadaMovel', 'ferramenta'])
     expect(walked).toMatch(new RegExp(`✓.*${kind}: inclui, acha, altera`));
-  expect(vitest('api', 'base/db/esquemas', '-t', `${OLDER} chega ao esquema mais novo`)).toMatch(
+  expect(vitest('api', 'base/db/schemas', '-t', `${OLDER} chega ao esquema mais novo`)).toMatch(
     new RegExp(`✓.*${OLDER}.*chega ao esquema`),
   );
 });

@@ -76,7 +76,7 @@ const DRILLS = [
     ...{ id: 'P15', title: 'a cópia se restaura' },
     ...{ files: ['features/copia/copia', 'cli/programa', 'cli/balde'] },
   },
-  { id: 'P16', title: 'a migração é cortada', files: ['base/db/esquemas'] },
+  { id: 'P16', title: 'a migração é cortada', files: ['base/db/schemas'] },
   { id: 'P34', title: 'o histórico não se dobra', files: ['features/historico/selos'] },
   { id: 'P35', title: 'anonimizar alcança tudo', files: ['pessoa/anonimiza/copias'] },
   { id: 'P36', title: 'de quem se depende', projects: ['unit'], files: ['scripts/lib/lockfile'] },

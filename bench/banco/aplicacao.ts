@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { createApp } from '../../apps/api/src/app.ts';
-import { abreDepositos } from '../../apps/api/src/base/arquivos/abre.ts';
 import { loadKeys } from '../../apps/api/src/base/auth/keys.ts';
 import { readConfig } from '../../apps/api/src/base/config.ts';
 import { createPool } from '../../apps/api/src/base/db/pool.ts';
+import { openFileStores } from '../../apps/api/src/base/files/open-file-stores.ts';
 import { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
 import { LOGINS_DEMONSTRACAO } from '../../apps/api/src/seeds/public.ts';
 
@@ -32,7 +32,7 @@ export async function sobeAplicacao(conexao: pg.ClientConfig): Promise<Aplicacao
     pool,
     owner: conexao,
     keys: await loadKeys(pool),
-    depositos: await abreDepositos(config),
+    depositos: await openFileStores(config),
     stopping: { value: false },
     logger: undefined,
   });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createPool, types } from '../../apps/api/src/base/db/pool.ts';
-import { comTenant } from '../../apps/api/src/base/db/tx.ts';
+import { withTenant } from '../../apps/api/src/base/db/tx.ts';
 import { lista, nomeSql, PASSAGEIRAS, tabelasDe } from '../../apps/api/src/features/copia/tabelas.ts';
 import { sela } from '../../apps/api/src/nucleo/historico/public.ts';
 import { semeiaDemonstracao } from '../../apps/api/src/seeds/public.ts';
@@ -112,7 +112,7 @@ async function cresce(client: pg.Client, pericias: number): Promise<void> {
 async function selaTudo(owner: pg.ClientConfig, tenant: number): Promise<void> {
   const pool = createPool(owner, { max: 1, statementTimeout: 600_000 });
   try {
-    while (await comTenant(pool, tenant, sela, { timeout: 600_000 }));
+    while (await withTenant(pool, tenant, sela, { timeout: 600_000 }));
   } finally {
     await pool.end();
   }

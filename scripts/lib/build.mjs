@@ -141,7 +141,7 @@ async function buildServer(folder) {
       bundle('server', 'apps/api/src/server.ts', false),
       // In parts: what a command does not need is not read.
       bundle('retaguarda', 'apps/api/src/cli/main.ts', true),
-      bundle('imagens', 'apps/api/src/base/imagens/trabalhador.ts', false),
+      bundle('imagens', 'apps/api/src/base/images/worker-process.ts', false),
     ]);
   } catch (error) {
     throw new Interrupted(

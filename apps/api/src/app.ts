@@ -1,34 +1,34 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
-import { Fluxos } from './base/ao-vivo/fluxos.ts';
-import type { Depositos } from './base/arquivos/abre.ts';
-import { discoProprio, espacoDe } from './base/arquivos/disco.ts';
+import { SessionCache } from './base/auth/current-session.ts';
 import type { Keys } from './base/auth/keys.ts';
-import { SessionCache } from './base/auth/sessao-atual.ts';
 import type { Config } from './base/config.ts';
-import { comDono } from './base/db/com-dono.ts';
-import { iniciaDeveres } from './base/deveres.ts';
+import { withOwner } from './base/db/with-owner.ts';
+import { diskSpaceOf, separateDiskSpace } from './base/files/disk-space.ts';
+import type { FileStores } from './base/files/open-file-stores.ts';
 import { useJsonBodies } from './base/http/json-body.ts';
-import { useChamadas } from './base/plugins/chamadas.ts';
+import { EventStreams } from './base/live/event-streams.ts';
+import { checkChannels, openChannels } from './base/message-channels.ts';
+import { AdmissionGate, createGatedServer, type ServerTimeouts } from './base/plugins/admission-gate.ts';
+import { useCallBudgets } from './base/plugins/call-budgets.ts';
 import { useContract } from './base/plugins/contract.ts';
 import { useDocs } from './base/plugins/docs.ts';
-import { EmVoo } from './base/plugins/em-voo.ts';
 import { answerError, useErrorAnswers } from './base/plugins/errors.ts';
-import { useEventos } from './base/plugins/eventos.ts';
 import { KEEP_ALIVE_MS, useFarewell } from './base/plugins/farewell.ts';
 import { useGuard } from './base/plugins/guard.ts';
 import { type Stopping, useHealth } from './base/plugins/health.ts';
-import { PorMinuto, useLimits } from './base/plugins/limits.ts';
+import { CallsInFlight } from './base/plugins/in-flight.ts';
+import { CallsPerMinute, useLimits } from './base/plugins/limits.ts';
 import { useCallLog } from './base/plugins/log.ts';
-import { Porta, servidorCom, type Tempos } from './base/plugins/porta.ts';
 import { answerRawError } from './base/plugins/raw-errors.ts';
+import { useSecurityEvents } from './base/plugins/security-events.ts';
 import { DATA_HEADERS, useSecurityHeaders } from './base/plugins/security-headers.ts';
 import { useSite } from './base/plugins/site.ts';
-import { CABECALHO_MS, useVagarosos } from './base/plugins/vagarosos.ts';
-import { canaisDe, correioDe } from './base/saida.ts';
+import { HEADERS_TIMEOUT_MS, useSlowClientGuard } from './base/plugins/slow-clients.ts';
+import { startScheduledJobs } from './base/scheduled-jobs.ts';
 import type { Services } from './base/services.ts';
-import { type Executor, iniciaTarefas } from './base/tarefas/executor.ts';
+import { type Executor, startTaskExecutor } from './base/tasks/executor.ts';
 import { acessoRoutes, RESPOSTAS_DE_ACESSO } from './features/acesso/public.ts';
 import { anexoRoutes } from './features/anexo/public.ts';
 import { anotacaoRoutes } from './features/anotacao/public.ts';
@@ -138,7 +138,7 @@ export interface AppOptions {
   /** The owner of the tables. */
   owner: pg.ClientConfig;
   keys: Keys;
-  depositos: Depositos;
+  depositos: FileStores;
   stopping: Stopping;
   logger: FastifyBaseLogger | undefined;
   /** Nobody does by the clock what people are to be told: whoever runs the app does it when it wants to. */
@@ -147,29 +147,29 @@ export interface AppOptions {
 
 /** What this process gives to one caller, and the door that says so. */
 interface Medida {
-  emVoo: EmVoo;
-  porMinuto: PorMinuto;
+  emVoo: CallsInFlight;
+  porMinuto: CallsPerMinute;
 }
 
-const TEMPOS: Tempos = {
+const TEMPOS: ServerTimeouts = {
   keepAlive: KEEP_ALIVE_MS,
   // A part of a file on the slowest line; who sends less is ended long before.
   request: 60_000,
   // Without traffic; a route that may take longer says so.
   connection: 30_000,
   maxRequestsPerSocket: 1000,
-  http: { headersTimeout: CABECALHO_MS, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
+  http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
 };
 
 function createServer(
   { config, keys, stopping, logger }: AppOptions,
   { emVoo, porMinuto }: Medida,
 ): FastifyInstance {
-  const porta = new Porta({
+  const porta = new AdmissionGate({
     keys,
-    excessos: [porMinuto.excesso, emVoo.excesso],
+    excessos: [porMinuto.retryAfter, emVoo.retryAfter],
     stopping,
-    limites: porMinuto.cabecalhosDe,
+    limites: porMinuto.headersFor,
     conta: (recusadas) => {
       for (const [tenant, vezes] of recusadas)
         logger?.warn({ evento: 'limite', status: 429, tenant, vezes }, 'evento de segurança');
@@ -188,7 +188,7 @@ function createServer(
     clientErrorHandler: answerRawError,
     // While it closes, what has still come in is answered like everything before.
     return503OnClosing: false,
-    serverFactory: (serve) => servidorCom(porta, TEMPOS, serve),
+    serverFactory: (serve) => createGatedServer(porta, TEMPOS, serve),
     routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true },
   });
 }
@@ -209,7 +209,7 @@ function slugReader(pool: pg.Pool): Services['slugOf'] {
 async function api(
   app: FastifyInstance,
   services: Services,
-  { config, emVoo }: { config: Config; emVoo: EmVoo },
+  { config, emVoo }: { config: Config; emVoo: CallsInFlight },
 ): Promise<void> {
   limitaEntradas(app, services.pool, services.keys, config.limits.login);
   useGuard(app, services, emVoo);
@@ -220,18 +220,18 @@ async function api(
 
 const servicesOf = (
   { config, pool, keys, owner, depositos }: AppOptions,
-  { acorda }: Executor,
-  fluxos: Fluxos,
+  { wake }: Executor,
+  fluxos: EventStreams,
 ): Services => ({
-  acorda,
-  fluxos,
+  wake,
+  streams: fluxos,
   pool,
   keys,
   sessions: new SessionCache(pool),
   slugOf: slugReader(pool),
-  canais: canaisDe(config.saida),
+  channels: openChannels(config.saida),
   publicUrl: config.publicUrl,
-  provaDeTrabalho: config.limits.prova,
+  proofOfWork: config.limits.prova,
   recaptcha: config.recaptcha,
   cepUrl: config.cepUrl,
   webhookLocal: config.webhookLocal,
@@ -240,37 +240,40 @@ const servicesOf = (
   anexos: config.anexos,
   copias: depositos.copias,
   dataDir: config.dataDir,
-  ancoras: depositos.ancoras,
-  disco: () => espacoDe(config.dataDir),
-  discoDasCopias: () => discoProprio(config.copias.lugar, config.dataDir),
-  correio: () => correioDe(config.saida),
+  anchorStore: depositos.ancoras,
+  disco: () => diskSpaceOf(config.dataDir),
+  discoDasCopias: () => separateDiskSpace(config.copias.lugar, config.dataDir),
+  correio: () => checkChannels(config.saida),
   copiaSozinha: config.copias.agenda,
-  comDono: (faz) => comDono(owner, faz),
+  withOwner: (faz) => withOwner(owner, faz),
 });
 
 /** For the log: what of the work beside the calls did not go on. */
 const diz = (app: FastifyInstance, o: string) => (error: unknown) =>
   app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, o);
 
-function poeFluxos(app: FastifyInstance, pool: pg.Pool, { porTransacao }: Config): Fluxos {
-  const fluxos = new Fluxos(pool, { porTransacao, aoFalhar: diz(app, 'as notificações não foram ouvidas') });
+function poeFluxos(app: FastifyInstance, pool: pg.Pool, { porTransacao }: Config): EventStreams {
+  const fluxos = new EventStreams(pool, {
+    porTransacao,
+    aoFalhar: diz(app, 'as notificações não foram ouvidas'),
+  });
   // Before connections are waited for: these would stay.
-  app.decorate('encerraFluxos', () => fluxos.encerra());
-  app.addHook('preClose', () => fluxos.para());
+  app.decorate('encerraFluxos', () => fluxos.endAll());
+  app.addHook('preClose', () => fluxos.stop());
   return fluxos;
 }
 
 /** Messages and notices go to people, and events to webhooks, beside the calls. */
 function leva(app: FastifyInstance, services: Services, semDeveres = false): void {
-  const { pool, canais, publicUrl } = services;
+  const { pool, channels, publicUrl } = services;
   const fala = () =>
-    iniciaDeveres(
+    startScheduledJobs(
       { pool, publicUrl },
       [RESPOSTAS_DE_ACESSO, LEMBRETES, LEMBRETES_DOS_COMPROMISSOS, CORREIO, RESUMO],
       diz(app, 'o que se deve dizer às pessoas não foi dito'),
     );
   const param = [
-    iniciaCarteiro(pool, canais, diz(app, 'a caixa de saída não andou')),
+    iniciaCarteiro(pool, channels, diz(app, 'a caixa de saída não andou')),
     ...(semDeveres ? [] : [fala()]),
   ];
   app.addHook('onClose', async () => {
@@ -282,31 +285,31 @@ function leva(app: FastifyInstance, services: Services, semDeveres = false): voi
 /** The whole HTTP application; `ready()` has run when it is returned. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, pool, keys } = options;
-  const [emVoo, porMinuto] = [new EmVoo(), new PorMinuto(config.limits.geral)];
+  const [emVoo, porMinuto] = [new CallsInFlight(), new CallsPerMinute(config.limits.geral)];
   const app = createServer(options, { emVoo, porMinuto });
   app.server.maxConnections = 2000;
   useJsonBodies(app);
   useErrorAnswers(app);
   useSecurityHeaders(app, config.recaptcha);
   useCallLog(app);
-  useChamadas(app);
-  useEventos(app);
+  useCallBudgets(app);
+  useSecurityEvents(app);
   useLimits(app, keys, porMinuto);
   // Delay alone: an import keeps the loop busy without keeping anybody waiting.
   await app.register(underPressure, { maxEventLoopDelay: config.limits.atraso, retryAfter: 5 });
-  const tarefas = iniciaTarefas({
+  const tarefas = startTaskExecutor({
     pool,
     tipos: [RECALCULO, CALENDARIO_MUDADO, importacaoNoServidor(config.publicUrl), LOTE_NO_SERVIDOR],
-    companhia: emVoo.companhia,
-    aSos: emVoo.aSos,
+    companhia: emVoo.watchForCompany,
+    aSos: emVoo.holdCallsOut,
     aoFalhar: diz(app, 'uma tarefa não andou'),
   });
-  app.addHook('onClose', () => tarefas.para());
+  app.addHook('onClose', () => tarefas.stop());
   const fluxos = poeFluxos(app, pool, config);
   const services = servicesOf(options, tarefas, fluxos);
   useHealth(app, { pool, arquivos: services.arquivos, stopping: options.stopping });
   useFarewell(app, options.stopping);
-  useVagarosos(app);
+  useSlowClientGuard(app);
   useMetricas(app, services, config.metricasToken);
   await useDocs(app, services, config.docsAbertos);
   leva(app, services, options.semDeveres);

@@ -13,8 +13,8 @@ import {
 import { ROUTES } from '@retaguarda/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { today } from './base/clock.ts';
 import { openApiDocument } from './base/http/openapi.ts';
-import { hoje } from './base/relogio.ts';
 import { idDoRecurso } from './features/perfil/public.ts';
 import { type BancoDeTeste, criaBancoPovoado, emNos } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
@@ -251,7 +251,7 @@ const fixo = (texto: string): string =>
 /** Payments are made today and due later, and banks write the day without lines. */
 const DE_HOJE = /^\/(pagamento|remessa)\//;
 const DIAS = [
-  [hoje(), '2026-03-02'],
+  [today(), '2026-03-02'],
   [DATA_DE_PAGAMENTO, '2026-04-02'],
 ] as const;
 const deBanco = (dia: string): string => dia.split('-').reverse().join('');
@@ -271,7 +271,7 @@ test.skipIf(emNos())('os exemplos do documento da API são os que aqui se chamam
     return [nomeDe(route), dito] as const;
   });
   const certos: unknown = JSON.parse(fixo(JSON.stringify(Object.fromEntries(chamadas))));
-  const arquivo = 'apps/api/src/base/http/exemplos.json';
+  const arquivo = 'apps/api/src/base/http/examples.json';
   if (process.env.ESCREVE === '1') writeFileSync(arquivo, `${JSON.stringify(certos, null, 2)}\n`);
   expect(JSON.parse(readFileSync(arquivo, 'utf8'))).toEqual(certos);
   const { paths } = openApiDocument() as { paths: Record<string, Record<string, object>> }; // as it is made
@@ -310,10 +310,10 @@ describe('cabeçalhos e forma dos erros', () => {
 
   test('uma rota sem permissão declarada não sobe', async () => {
     const { useGuard } = await import('./base/plugins/guard.ts');
-    const { EmVoo } = await import('./base/plugins/em-voo.ts');
+    const { CallsInFlight } = await import('./base/plugins/in-flight.ts');
     const { default: Fastify } = await import('fastify');
     const outra = Fastify();
-    useGuard(outra, { pool: banco.pool } as never, new EmVoo());
+    useGuard(outra, { pool: banco.pool } as never, new CallsInFlight());
     expect(() => outra.get('/solta', async () => 'x')).toThrow(/declares no permission/);
   });
 });

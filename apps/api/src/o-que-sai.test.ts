@@ -6,8 +6,8 @@ import { ROUTES } from '@retaguarda/contract/routes';
 import { SITUACAO_ENTREGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { comTenant } from './base/db/tx.ts';
-import { cumpreDeveres } from './base/deveres.ts';
+import { withTenant } from './base/db/tx.ts';
+import { runDueJobs } from './base/scheduled-jobs.ts';
 import { RESPOSTAS_DE_ACESSO } from './features/acesso/public.ts';
 import { CORREIO, RESUMO } from './features/notificacao/public.ts';
 import { lembretesEm } from './features/prazo/public.ts';
@@ -78,7 +78,7 @@ const falha = (error: unknown): void => {
 /** Reminders come on days with court alone, whenever this runs. */
 const NUMA_SEGUNDA = sql`'2026-11-30T10:00:00-03:00'::timestamptz`;
 const cumpre = () =>
-  cumpreDeveres(
+  runDueJobs(
     { pool: lado.banco.pool, publicUrl: 'https://rede.exemplo' },
     [RESPOSTAS_DE_ACESSO, lembretesEm(NUMA_SEGUNDA), CORREIO, RESUMO],
     falha,
@@ -235,7 +235,7 @@ test('um webhook diz só qual registro é, e nada do que só muda o que o respon
   const { id } = await lado.cego.pede(contract.WEBHOOK.inc, { body });
   await lado.cego.pede(contract.webhookSegredo, { body: { id } });
   await noBanco('update pedido set entregue_em = now() where tenant_id = 1 and id = $1', lado.meus.pedidoId);
-  await comTenant(lado.banco.pool, 1, (tx) =>
+  await withTenant(lado.banco.pool, 1, (tx) =>
     registra(tx, ADMIN, contract.EVENTOS_DO_WEBHOOK.map(mudancaDe)),
   );
   const ditos = () => recebidos.map((corpo) => (JSON.parse(corpo) as contract.CorpoDoWebhook).type);
@@ -245,7 +245,7 @@ test('um webhook diz só qual registro é, e nada do que só muda o que o respon
   expect(recebidos.flatMap(marcasEm)).toEqual([]);
   const antes = recebidos.length;
   const soReservado = { antes: { valores: {} }, depois: { valores: valoresMarcados() } };
-  await comTenant(lado.banco.pool, 1, (tx) =>
+  await withTenant(lado.banco.pool, 1, (tx) =>
     registra(tx, ADMIN, [{ entidade: 'pericia', id: lado.meus.procId, ...soReservado }]),
   );
   await expect

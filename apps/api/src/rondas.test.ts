@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { depositoNaPasta } from './base/arquivos/pasta.ts';
 import { createPool } from './base/db/pool.ts';
-import { iniciaTarefas } from './base/tarefas/executor.ts';
+import { openFolderStore } from './base/files/folder-store.ts';
+import { startTaskExecutor } from './base/tasks/executor.ts';
 import { agendaConferencias } from './features/conferencia/public.ts';
 import { iniciaCarteiro } from './features/mensagem/public.ts';
 import { olha } from './features/operacao/vigia.ts';
@@ -50,7 +50,7 @@ const vistas = (): string[] => mensagens.filter((m) => m.includes('esta_rede'));
 const deUmaRede = (): string[] => mensagens.filter((m) => /ajusta\('app\.tenant', '/.test(m));
 
 test('o vigia pergunta por todas as redes numa mensagem, e abre transação só onde há o que dizer', async () => {
-  const bem = { ...depositoNaPasta('/nenhuma'), prova: async () => undefined };
+  const bem = { ...openFolderStore('/nenhuma'), prova: async () => undefined };
   const vigia = {
     ...{
       pool,
@@ -90,8 +90,13 @@ async function voltas(quantas: number, inicia: () => () => unknown): Promise<str
 
 test('quem faz o que as chamadas deixaram abre transação só nas redes que têm o que fazer', async () => {
   const inicia = () =>
-    iniciaTarefas({ pool, tipos: [], companhia: () => () => false, aSos: async () => null, aoFalhar: falha })
-      .para;
+    startTaskExecutor({
+      pool,
+      tipos: [],
+      companhia: () => () => false,
+      aSos: async () => null,
+      aoFalhar: falha,
+    }).stop;
   expect(await voltas(2, inicia)).toEqual([]);
   await banco.admin.query("insert into tarefa (tenant_id, tipo) values ($1, 'recalculo')", [um]);
   const uma = await voltas(2, inicia);

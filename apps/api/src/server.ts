@@ -6,24 +6,24 @@ import type pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { AppError } from './base/app-error.ts';
-import { abreDepositos, type Depositos } from './base/arquivos/abre.ts';
-import { type Deposito, semUso } from './base/arquivos/deposito.ts';
-import { discoProprio, espacoDe } from './base/arquivos/disco.ts';
-import { confereDono } from './base/arquivos/dono.ts';
 import { type Keys, loadKeys } from './base/auth/keys.ts';
-import { codigoDoErro } from './base/codigo-do-erro.ts';
 import { type Config, isLoopback, readConfig } from './base/config.ts';
-import { comDono } from './base/db/com-dono.ts';
-import { avisaDeNos } from './base/db/nos-fora.ts';
+import { onDownNodesChange } from './base/db/down-nodes.ts';
 import { type Database, openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
-import { poeReplica } from './base/db/replica.ts';
-import { endByForce, type Running, stopWhenAsked, tellParent } from './base/partida/fim.ts';
-import { PassoParado, type Passos, passosQueDizem } from './base/partida/passos.ts';
+import { setReplica } from './base/db/replica.ts';
+import { withOwner } from './base/db/with-owner.ts';
+import { errorCodeOf } from './base/error-code.ts';
+import { diskSpaceOf, separateDiskSpace } from './base/files/disk-space.ts';
+import { type FileStore, unusableReason } from './base/files/file-store.ts';
+import { type FileStores, openFileStores } from './base/files/open-file-stores.ts';
+import { assertStoreOwner } from './base/files/store-owner.ts';
+import { checkChannels } from './base/message-channels.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
-import { ErroDePartida } from './base/postgres/public.ts';
-import { ronda } from './base/ronda.ts';
-import { correioDe } from './base/saida.ts';
+import { StartupError } from './base/postgres/public.ts';
+import { repeatEvery } from './base/repeat-every.ts';
+import { endByForce, type Running, stopWhenAsked, tellParent } from './base/startup/shutdown.ts';
+import { type RunStep, reportingSteps, StalledStep } from './base/startup/steps.ts';
 import { agendaConferencias } from './features/conferencia/public.ts';
 import { agendaCopias } from './features/copia/public.ts';
 import { agendaSelos } from './features/historico/public.ts';
@@ -43,8 +43,8 @@ const MINUTO_MS = 60_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function portInUse(port: number): ErroDePartida {
-  return new ErroDePartida(
+function portInUse(port: number): StartupError {
+  return new StartupError(
     `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra com PORT=3001 npm start.`,
   );
 }
@@ -54,9 +54,9 @@ async function listen(app: FastifyInstance, config: Config): Promise<number> {
     // Whom a busy moment keeps waiting is not turned away by the system: it would try again after seconds.
     await app.listen({ port: config.port, host: config.host, backlog: app.server.maxConnections });
   } catch (error) {
-    if (codigoDoErro(error) === 'EADDRINUSE') throw portInUse(config.port);
-    if (codigoDoErro(error) === 'EACCES')
-      throw new ErroDePartida(
+    if (errorCodeOf(error) === 'EADDRINUSE') throw portInUse(config.port);
+    if (errorCodeOf(error) === 'EACCES')
+      throw new StartupError(
         `Sem permissão para abrir a porta ${config.port}. Escolha outra com PORT=3000 npm start.`,
       );
     throw error;
@@ -69,7 +69,7 @@ type Logins = Awaited<ReturnType<typeof senhasConhecidas>>;
 /** Passwords that everybody knows open nothing beyond this machine. */
 function confereSenhas(host: string, logins: Logins): void {
   if (logins.length === 0 || isLoopback(host)) return;
-  throw new ErroDePartida(
+  throw new StartupError(
     [
       `A rede de demonstração ainda abre com senhas que todos conhecem (${logins.map((l) => l.email).join(', ')}), e HOST=${host} atende fora desta máquina.`,
       'Exclua-a com npx retaguarda demo remove --sim, troque essas senhas, ou inicie sem HOST.',
@@ -124,16 +124,16 @@ interface Meios {
   pool: pg.Pool;
   owner: pg.ClientConfig;
   keys: Keys;
-  depositos: Depositos;
+  depositos: FileStores;
   logger: Logger;
 }
 
 const vigia = (config: Config, { pool, depositos, logger }: Meios): (() => void) =>
   agendaVigia({
     ...{ pool, arquivos: depositos.arquivos, copias: depositos.copias, publicUrl: config.publicUrl },
-    ...{ disco: () => espacoDe(config.dataDir), copiaSozinha: config.copias.agenda },
-    discoDasCopias: () => discoProprio(config.copias.lugar, config.dataDir),
-    correio: () => correioDe(config.saida),
+    ...{ disco: () => diskSpaceOf(config.dataDir), copiaSozinha: config.copias.agenda },
+    discoDasCopias: () => separateDiskSpace(config.copias.lugar, config.dataDir),
+    correio: () => checkChannels(config.saida),
     menos: DEMONSTRACAO,
     diz: (o, partes, rede) => logger.warn({ evento: 'aviso', o, partes, rede }, 'estado da instalação'),
     aoFalhar: () => logger.warn('o estado de uma rede não foi visto'),
@@ -145,7 +145,7 @@ const agendas = (config: Config, meios: Meios): (() => void)[] => {
   const ancoras = ancorasEm(config.dataDir, depositos.ancoras);
   return [
     // What a command has made anew is used within a minute.
-    ronda(
+    repeatEvery(
       MINUTO_MS,
       async () => void Object.assign(keys, await loadKeys(pool)),
       () => logger.warn('as chaves não foram lidas de novo'),
@@ -163,21 +163,21 @@ const agendas = (config: Config, meios: Meios): (() => void)[] => {
 };
 
 /** Why a bucket is another installation's; null when it is this one's. */
-const deOutra = (client: pg.Client, deposito: Deposito): Promise<string | null> =>
-  confereDono(client, deposito).then(
+const deOutra = (client: pg.Client, deposito: FileStore): Promise<string | null> =>
+  assertStoreOwner(client, deposito).then(
     () => null,
     (error: unknown) => (error instanceof AppError ? error.message : Promise.reject(error)),
   );
 
 /** A bucket that does not answer is told and does not hold the start up; one with another installation's files does. */
-async function confereLugares(client: pg.Client, { arquivos, copias }: Depositos): Promise<void> {
+async function confereLugares(client: pg.Client, { arquivos, copias }: FileStores): Promise<void> {
   const [dosArquivos, dasCopias] = await Promise.all(
-    [arquivos, copias].map((d) => (d.comum ? semUso(d) : null)),
+    [arquivos, copias].map((d) => (d.isShared ? unusableReason(d) : null)),
   );
   if (dosArquivos != null) say(`Atenção: ${dosArquivos}. Até lá imagens não se gravam nem se mostram.`);
   else {
     const recusa = await deOutra(client, arquivos);
-    if (recusa !== null) throw new ErroDePartida(recusa);
+    if (recusa !== null) throw new StartupError(recusa);
   }
   const semCopias = dasCopias ?? (await deOutra(client, copias));
   if (semCopias !== null) say(`Atenção: ${semCopias}. Até lá nenhuma cópia se guarda.`);
@@ -188,8 +188,8 @@ function abrePools({ porTransacao, limits: { espera } }: Config, { app, replica 
   const onError = (error: Error) => logger.warn({ codigo: error.name }, 'conexão perdida');
   const abre = (onde: pg.ClientConfig) => createPool(onde, { porTransacao, espera, onError });
   const pools = { pool: abre(app), replica: replica && abre(replica) };
-  if (pools.replica) poeReplica(pools.pool, pools.replica);
-  avisaDeNos(pools.pool, (nos) =>
+  if (pools.replica) setReplica(pools.pool, pools.replica);
+  onDownNodesChange(pools.pool, (nos) =>
     nos.length > 0
       ? logger.error({ nos }, 'nós do banco não respondem: as redes deles estão fora')
       : logger.warn('os nós do banco respondem outra vez'),
@@ -209,8 +209,8 @@ const PORTA = { nome: 'abrindo a porta', limiteMs: 60_000 };
 async function demonstra(
   owner: pg.ClientConfig,
   config: Config,
-  { arquivos }: Depositos,
-  passo: Passos,
+  { arquivos }: FileStores,
+  passo: RunStep,
 ): Promise<void> {
   if (!config.demonstracao) return;
   const lugares = { arquivos, imagens: config.figurasDir };
@@ -221,7 +221,7 @@ async function demonstra(
   );
 }
 
-async function start(config: Config, passo: Passos): Promise<Running> {
+async function start(config: Config, passo: RunStep): Promise<Running> {
   const database = await openDatabase(config, say, passo);
   try {
     return await startOn(database, config, passo);
@@ -231,10 +231,10 @@ async function start(config: Config, passo: Passos): Promise<Running> {
   }
 }
 
-async function startOn(database: Database, config: Config, passo: Passos): Promise<Running> {
+async function startOn(database: Database, config: Config, passo: RunStep): Promise<Running> {
   const { owner } = database;
-  const depositos = await abreDepositos(config);
-  await passo(LUGARES, () => comDono(owner, (client) => confereLugares(client, depositos)));
+  const depositos = await openFileStores(config);
+  await passo(LUGARES, () => withOwner(owner, (client) => confereLugares(client, depositos)));
   await demonstra(owner, config, depositos, passo);
   const logger = pino({ level: config.logLevel }, pino.destination({ fd: 1, sync: false }));
   const { pool, replica } = abrePools(config, database, logger);
@@ -266,16 +266,14 @@ async function startOn(database: Database, config: Config, passo: Passos): Promi
 }
 
 try {
-  const passo = passosQueDizem({ diz: say, aoViver: tellParent });
+  const passo = reportingSteps({ say: say, aoViver: tellParent });
   stopWhenAsked(await start(readConfig(process.env, process.cwd()), passo));
   // Whoever started it may now start it again when it falls.
   process.send?.('pronto');
 } catch (error) {
   process.stderr.write(
-    error instanceof ErroDePartida
-      ? `\n${error.message}\n`
-      : `\nA Retaguarda não iniciou: ${String(error)}\n`,
+    error instanceof StartupError ? `\n${error.message}\n` : `\nA Retaguarda não iniciou: ${String(error)}\n`,
   );
-  if (error instanceof PassoParado) endByForce();
+  if (error instanceof StalledStep) endByForce();
   else process.exit(1);
 }

@@ -7,7 +7,7 @@ import { inContract, ROWS } from './in-contract.mjs';
 import { onServer } from './on-server.mjs';
 
 /** Files that tests write by what they find: the tables of what kinds and lists have, and the calls of the API's documentation. */
-export const WRITTEN_BY_TESTS = ['docs/web.md', 'apps/api/src/base/http/exemplos.json'];
+export const WRITTEN_BY_TESTS = ['docs/web.md', 'apps/api/src/base/http/examples.json'];
 
 /** What is to be written below a folder, in memory until all of it is known to be possible. */
 export class Plan {

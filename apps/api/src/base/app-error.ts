@@ -8,37 +8,38 @@ export class AppError extends Error {
   readonly errors: readonly ErrorItem[];
   readonly atual: unknown;
   /** Seconds until the caller is let in again, where it is not as long as the status says. */
-  readonly espera: number | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(status: AppStatus, errors: readonly ErrorItem[], atual?: unknown, espera?: number) {
     super(errors[0]?.message ?? '');
     this.status = status;
     this.errors = errors;
     this.atual = atual;
-    this.espera = espera;
+    this.retryAfter = espera;
   }
 }
 
-export const naoEncontrado = (): AppError => new AppError(404, [erroDe('nao_encontrado')]);
+export const notFound = (): AppError => new AppError(404, [erroDe('nao_encontrado')]);
 
-export const semPermissao = (field?: string): AppError => new AppError(403, [erroDe('sem_permissao', field)]);
+export const permissionDenied = (field?: string): AppError =>
+  new AppError(403, [erroDe('sem_permissao', field)]);
 
 /** A save with an old version; `atual` is what is stored now. */
-export const versaoAntiga = (atual: unknown): AppError => new AppError(409, [erroDe('versao_antiga')], atual);
+export const staleVersion = (atual: unknown): AppError => new AppError(409, [erroDe('versao_antiga')], atual);
 
 /** What is no longer as the caller saw it, in words of its own; `atual` is what there is now. */
-export const mudouDesdeEntao = (
+export const changedSince = (
   message: string,
   { field, atual }: { field?: string; atual?: unknown } = {},
 ): AppError =>
   new AppError(409, [{ code: 'versao_antiga', message, ...(field === undefined ? {} : { field }) }], atual);
 
 /** A business rule refuses; `code` is stable, the message is shown. */
-export const regra = (code: ErrorCode, message: string, field?: string): AppError =>
+export const ruleViolation = (code: ErrorCode, message: string, field?: string): AppError =>
   new AppError(422, [{ code, message, ...(field === undefined ? {} : { field }) }]);
 
 /** The verdict of a form as the server gives it: 422, one error a field. */
-export function confereFaltas<F extends { readonly [C in keyof F]: string }>(faltas: F): void {
+export function assertNoFaults<F extends { readonly [C in keyof F]: string }>(faltas: F): void {
   const erros = Object.entries<string>(faltas).map(
     ([field, message]): ErrorItem => ({
       code: 'campo_invalido',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLoopback, readConfig } from './config.ts';
-import { ErroDePartida } from './postgres/public.ts';
+import { StartupError } from './postgres/public.ts';
 
 const ERRADAS: readonly [string, string][] = [
   ['PORT', 'abc'],
@@ -58,7 +58,7 @@ const ERRADAS: readonly [string, string][] = [
 
 test.each(ERRADAS)('%s=%s é recusada pelo nome, sem repetir o que estava nela', (nome, valor) => {
   const faz = () => readConfig({ [nome]: valor }, '/');
-  expect(faz).toThrow(ErroDePartida);
+  expect(faz).toThrow(StartupError);
   expect(faz).toThrow(nome);
   expect(faz).not.toThrow('segredo');
 });

@@ -1,8 +1,13 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { ANEXO } from '@retaguarda/contract';
-import { type Ambiente, endereco, escolha, HTTP, inteiro, lido, recusa } from './ambiente.ts';
-import { type Ligacao, type Lugar, ligacao, lugar } from './arquivos/lugar.ts';
+import { type Env, envChoice, envInteger, envText, envUrl, HTTP, invalidSetting } from './env.ts';
+import {
+  envS3Connection,
+  envStoreLocation,
+  type S3Connection,
+  type StoreLocation,
+} from './files/store-location.ts';
 
 /** Google's reCAPTCHA v3. */
 export interface Recaptcha {
@@ -55,16 +60,16 @@ export interface Config {
   /** What a monitor shows to read `/metrics`, which is not there without one. */
   metricasToken: string | undefined;
   /** Uploaded files. */
-  arquivos: Lugar;
+  arquivos: StoreLocation;
   /** Bytes of an attachment, and how many a record has. */
   anexos: { bytes: number; porRegistro: number };
   /** Anchors of the sealed history, beside those of the data folder; absent where they stand there alone. */
-  selos: Lugar | undefined;
+  selos: StoreLocation | undefined;
   /** Copies of the installation: where they lie, and the age identity where it does not stand in the data folder. */
   copias: {
-    lugar: Lugar;
+    lugar: StoreLocation;
     /** To the buckets of copies, whichever of them is named. */
-    ligacao: Ligacao;
+    ligacao: S3Connection;
     chave: string | undefined;
     agenda: boolean;
   };
@@ -88,22 +93,22 @@ export const isLoopback = (host: string): boolean =>
 const POSTGRES = ['postgres:', 'postgresql:'];
 
 /** A server's or socket's address that names a database. */
-function banco(env: Ambiente, nome: string): string | undefined {
-  const texto = lido(env, nome);
+function banco(env: Env, nome: string): string | undefined {
+  const texto = envText(env, nome);
   // A socket's address has no host, which a URL of this kind may not lack.
   const url = texto?.replace(/^(postgres(?:ql)?:\/\/[^/]*@)\//, '$1soquete/');
-  const achado = endereco({ [nome]: url }, nome, POSTGRES);
+  const achado = envUrl({ [nome]: url }, nome, POSTGRES);
   if (achado !== undefined && new URL(achado).pathname.length < 2)
-    throw recusa(nome, 'falta o nome do banco no fim do endereço');
+    throw invalidSetting(nome, 'falta o nome do banco no fim do endereço');
   return texto;
 }
 
 /** A protocol and a name, with a port or without: links begin with it, and the product answers at the root alone. */
-function publico(env: Ambiente): string | undefined {
-  const texto = endereco(env, 'PUBLIC_URL', HTTP);
+function publico(env: Env): string | undefined {
+  const texto = envUrl(env, 'PUBLIC_URL', HTTP);
   if (texto === undefined) return undefined;
   if (!/^https?:\/\/[^/?#@\\\s]+\/*$/i.test(texto))
-    throw recusa(
+    throw invalidSetting(
       'PUBLIC_URL',
       'espera só protocolo e nome, como https://retaguarda.exemplo.com.br, sem caminho, consulta ou senha',
     );
@@ -112,125 +117,129 @@ function publico(env: Ambiente): string | undefined {
 
 const NIVEIS = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const;
 
-function proxies(env: Ambiente): string[] {
-  const lista = (lido(env, 'TRUST_PROXY') ?? '').split(',').map((s) => s.trim());
+function proxies(env: Env): string[] {
+  const lista = (envText(env, 'TRUST_PROXY') ?? '').split(',').map((s) => s.trim());
   const dados = lista.filter((s) => s !== '');
   if (dados.some((s) => isIP(s.replace(/\/\d{1,3}$/, '')) === 0))
-    throw recusa('TRUST_PROXY', 'espera endereços IP, separados por vírgula');
+    throw invalidSetting('TRUST_PROXY', 'espera endereços IP, separados por vírgula');
   return dados;
 }
 
-function cep(env: Ambiente): string {
-  const texto = endereco(env, 'CEP_URL', HTTP) ?? 'https://viacep.com.br/ws/{cep}/json/';
-  if (!texto.includes('{cep}')) throw recusa('CEP_URL', 'falta {cep} no endereço');
+function cep(env: Env): string {
+  const texto = envUrl(env, 'CEP_URL', HTTP) ?? 'https://viacep.com.br/ws/{cep}/json/';
+  if (!texto.includes('{cep}')) throw invalidSetting('CEP_URL', 'falta {cep} no endereço');
   return texto;
 }
 
 const MIN_TOKEN = 16;
 
 /** A secret that nobody guesses. */
-function token(env: Ambiente, nome: string): string | undefined {
-  const texto = lido(env, nome);
+function token(env: Env, nome: string): string | undefined {
+  const texto = envText(env, nome);
   if (texto !== undefined && texto.length < MIN_TOKEN)
-    throw recusa(nome, `espera ao menos ${MIN_TOKEN} caracteres`);
+    throw invalidSetting(nome, `espera ao menos ${MIN_TOKEN} caracteres`);
   return texto;
 }
 
 const RECAPTCHA = ['RECAPTCHA_CHAVE', 'RECAPTCHA_SEGREDO'] as const;
 
 /** Google's check takes both of its keys; with none the product's own is made. */
-function recaptcha(env: Ambiente): Recaptcha | undefined {
-  const [chave, segredo] = RECAPTCHA.map((nome) => lido(env, nome));
-  const falta = RECAPTCHA.find((nome) => lido(env, nome) === undefined);
+function recaptcha(env: Env): Recaptcha | undefined {
+  const [chave, segredo] = RECAPTCHA.map((nome) => envText(env, nome));
+  const falta = RECAPTCHA.find((nome) => envText(env, nome) === undefined);
   if (chave === undefined || segredo === undefined) {
     if (chave !== segredo && falta !== undefined)
-      throw recusa(falta, 'as duas chaves do reCAPTCHA andam juntas');
+      throw invalidSetting(falta, 'as duas chaves do reCAPTCHA andam juntas');
     return undefined;
   }
-  const por = (endereco(env, 'RECAPTCHA_ENDERECO', HTTP) ?? 'https://www.google.com').replace(/\/+$/, '');
-  const pontos = inteiro(env, 'RECAPTCHA_MINIMO', { padrao: 50, min: 1, max: 100 });
+  const por = (envUrl(env, 'RECAPTCHA_ENDERECO', HTTP) ?? 'https://www.google.com').replace(/\/+$/, '');
+  const pontos = envInteger(env, 'RECAPTCHA_MINIMO', { padrao: 50, min: 1, max: 100 });
   return { chave, segredo, endereco: por, minimo: pontos / 100 };
 }
 
-const limite = (env: Ambiente, nome: string, padrao: number, min: number): number =>
-  inteiro(env, nome, { padrao, min, max: 1_000_000_000 });
+const limite = (env: Env, nome: string, padrao: number, min: number): number =>
+  envInteger(env, nome, { padrao, min, max: 1_000_000_000 });
 
 /** Where files, copies and anchors lie: with nothing said all in the data folder. */
 function lugares(
-  env: Ambiente,
+  env: Env,
   root: string,
   dataDir: string,
 ): Pick<Config, 'arquivos' | 'selos'> & { copias: Pick<Config['copias'], 'lugar' | 'ligacao'> } {
-  const dasCopias = ligacao(env, 'BACKUP_S3_');
-  const arquivos = lugar(env, 'ARQUIVOS', { ligacao: ligacao(env, 'S3_') });
-  const copias = lugar(env, 'BACKUP_PASTA', { ligacao: dasCopias, pasta: { root } });
+  const dasCopias = envS3Connection(env, 'BACKUP_S3_');
+  const arquivos = envStoreLocation(env, 'ARQUIVOS', { ligacao: envS3Connection(env, 'S3_') });
+  const copias = envStoreLocation(env, 'BACKUP_PASTA', { ligacao: dasCopias, pasta: { root } });
   return {
     arquivos: arquivos ?? { pasta: dataDir },
-    selos: lugar(env, 'SELOS', { ligacao: ligacao(env, 'SELOS_S3_') }) ?? arquivos,
+    selos: envStoreLocation(env, 'SELOS', { ligacao: envS3Connection(env, 'SELOS_S3_') }) ?? arquivos,
     copias: { lugar: copias ?? { pasta: path.join(dataDir, 'copias') }, ligacao: dasCopias },
   };
 }
 
-function copias(env: Ambiente, onde: Pick<Config['copias'], 'lugar' | 'ligacao'>): Config['copias'] {
+function copias(env: Env, onde: Pick<Config['copias'], 'lugar' | 'ligacao'>): Config['copias'] {
   return {
     ...onde,
-    chave: lido(env, 'BACKUP_CHAVE'),
-    agenda: escolha(env, 'BACKUP', ['sim', 'nao']) === 'sim',
+    chave: envText(env, 'BACKUP_CHAVE'),
+    agenda: envChoice(env, 'BACKUP', ['sim', 'nao']) === 'sim',
   };
 }
 
-function saida(env: Ambiente): Config['saida'] {
+function saida(env: Env): Config['saida'] {
   return {
-    smtp: endereco(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    remetente: lido(env, 'SMTP_FROM') ?? 'Retaguarda <nao-responda@localhost>',
-    smsUrl: endereco(env, 'SMS_WEBHOOK_URL', HTTP),
-    smsToken: lido(env, 'SMS_WEBHOOK_TOKEN'),
+    smtp: envUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    remetente: envText(env, 'SMTP_FROM') ?? 'Retaguarda <nao-responda@localhost>',
+    smsUrl: envUrl(env, 'SMS_WEBHOOK_URL', HTTP),
+    smsToken: envText(env, 'SMS_WEBHOOK_TOKEN'),
   };
 }
+
+const limites = (env: Env): Config['limits'] => ({
+  geral: limite(env, 'LIMITE_GERAL', 600, 1),
+  login: limite(env, 'LIMITE_LOGIN', 30, 1),
+  atraso: limite(env, 'LIMITE_ATRASO', 1000, 0),
+  espera: limite(env, 'LIMITE_ESPERA', 3000, 1),
+  prova: envInteger(env, 'PROVA_DE_TRABALHO', { padrao: 800, min: 1, max: 100_000 }),
+});
 
 /**
  * Reads the configuration from the environment; `root` is the repository's folder.
- * @throws ErroDePartida that names the variable.
+ * @throws StartupError that names the variable.
  */
-export function readConfig(env: Ambiente, root: string): Config {
-  const dataDir = path.resolve(root, lido(env, 'DATA_DIR') ?? 'data');
+export function readConfig(env: Env, root: string): Config {
+  const dataDir = path.resolve(root, envText(env, 'DATA_DIR') ?? 'data');
   const { arquivos, selos, copias: dasCopias } = lugares(env, root, dataDir);
-  const port = inteiro(env, 'PORT', { padrao: 3000, min: 0, max: 65_535 });
+  const port = envInteger(env, 'PORT', { padrao: 3000, min: 0, max: 65_535 });
   return {
     port,
-    host: lido(env, 'HOST') ?? '127.0.0.1',
+    host: envText(env, 'HOST') ?? '127.0.0.1',
     dataDir,
     databaseUrl: banco(env, 'DATABASE_URL'),
     databaseAppUrl: banco(env, 'DATABASE_APP_URL'),
     replicaUrl: banco(env, 'DATABASE_REPLICA_URL'),
-    porTransacao: escolha(env, 'DATABASE_APP_MODO', ['sessao', 'transacao']) === 'transacao',
+    porTransacao: envChoice(env, 'DATABASE_APP_MODO', ['sessao', 'transacao']) === 'transacao',
     webDir: path.join(root, 'dist/web'),
     migrationsDir: path.join(root, 'apps/api/migrations'),
     definicoesDir: path.join(root, 'apps/api/definicoes'),
     figurasDir: path.join(root, 'apps/api/src/seeds/demonstracao/imagens'),
-    demonstracao: lido(env, 'DATABASE_URL') === undefined && escolha(env, 'VAZIO', ['nao', 'sim']) === 'nao',
-    logLevel: escolha(env, 'LOG_LEVEL', NIVEIS),
-    docsAbertos: escolha(env, 'API_DOCS', ['sessao', 'aberta']) === 'aberta',
+    demonstracao:
+      envText(env, 'DATABASE_URL') === undefined && envChoice(env, 'VAZIO', ['nao', 'sim']) === 'nao',
+    logLevel: envChoice(env, 'LOG_LEVEL', NIVEIS),
+    docsAbertos: envChoice(env, 'API_DOCS', ['sessao', 'aberta']) === 'aberta',
     trustProxy: proxies(env),
     publicUrl: publico(env) ?? `http://localhost:${port}`,
     saida: saida(env),
     metricasToken: token(env, 'METRICAS_TOKEN'),
     arquivos,
     anexos: {
-      bytes: inteiro(env, 'ANEXO_MB', { padrao: ANEXO.megabytes, min: 1, max: ANEXO.partes }) * 1024 * 1024,
-      porRegistro: inteiro(env, 'ANEXOS_POR_REGISTRO', { padrao: ANEXO.porRegistro, min: 1, max: 1000 }),
+      bytes:
+        envInteger(env, 'ANEXO_MB', { padrao: ANEXO.megabytes, min: 1, max: ANEXO.partes }) * 1024 * 1024,
+      porRegistro: envInteger(env, 'ANEXOS_POR_REGISTRO', { padrao: ANEXO.porRegistro, min: 1, max: 1000 }),
     },
     selos,
     copias: copias(env, dasCopias),
     recaptcha: recaptcha(env),
     cepUrl: cep(env),
-    webhookLocal: escolha(env, 'WEBHOOK_LOCAL', ['nao', 'sim']) === 'sim',
-    limits: {
-      geral: limite(env, 'LIMITE_GERAL', 600, 1),
-      login: limite(env, 'LIMITE_LOGIN', 30, 1),
-      atraso: limite(env, 'LIMITE_ATRASO', 1000, 0),
-      espera: limite(env, 'LIMITE_ESPERA', 3000, 1),
-      prova: inteiro(env, 'PROVA_DE_TRABALHO', { padrao: 800, min: 1, max: 100_000 }),
-    },
+    webhookLocal: envChoice(env, 'WEBHOOK_LOCAL', ['nao', 'sim']) === 'sim',
+    limits: limites(env),
   };
 }

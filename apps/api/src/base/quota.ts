@@ -3,8 +3,8 @@ import { AppError } from './app-error.ts';
 import type { Tx } from './db/tx.ts';
 
 /** Counts a call in the minute that its first one began; false when there were enough. */
-export async function conta(tx: Tx, chave: string, maximo: number): Promise<boolean> {
-  const rows = await tx.linhas(sql`
+export async function countCall(tx: Tx, chave: string, maximo: number): Promise<boolean> {
+  const rows = await tx.rows(sql`
     insert into limite_entrada as l (tenant_id, chave, chamadas) values (${tx.tenant}, ${chave}, 1)
     on conflict (tenant_id, chave) do update set
       inicio = case when excluded.inicio - l.inicio >= interval '1 minute' then excluded.inicio else l.inicio end,
@@ -24,7 +24,7 @@ interface Quota {
 }
 
 /** Files that are made for whoever asks. */
-export const QUOTA_DE_ARQUIVOS: Quota = {
+export const FILE_QUOTA: Quota = {
   chave: 'arquivo',
   porPessoa: 20,
   porRede: 100,
@@ -32,25 +32,25 @@ export const QUOTA_DE_ARQUIVOS: Quota = {
 };
 
 /** Documents worked out while a model is being written: as often as somebody pauses in typing. */
-export const QUOTA_DE_PREVIAS: Quota = {
+export const PREVIEW_QUOTA: Quota = {
   ...{ chave: 'previa', porPessoa: 60, porRede: 600 },
   message: 'São prévias demais em um minuto. Espere um minuto e continue.',
 };
 
 /** Codes by which people are paid, each of which tells how. */
-export const QUOTA_DE_PIX: Quota = {
+export const PIX_QUOTA: Quota = {
   ...{ chave: 'pix', porPessoa: 60, porRede: 300 },
   message: 'São códigos PIX demais em um minuto. Espere um minuto e peça de novo.',
 };
 
 /** Addresses of a calendar, each of which ends the one before. */
-export const QUOTA_DE_ENDERECOS: Quota = {
+export const CALENDAR_ADDRESS_QUOTA: Quota = {
   ...{ chave: 'agenda', porPessoa: 5, porRede: 100 },
   message: 'São endereços demais em um minuto. Espere um minuto e faça outro.',
 };
 
 /** What is sent to try whether it arrives. */
-export const QUOTA_DE_TESTES: Quota = {
+export const TEST_QUOTA: Quota = {
   ...{ chave: 'teste', porPessoa: 20, porRede: 60 },
   message: 'São testes demais em um minuto. Espere um minuto e envie outro.',
 };
@@ -59,11 +59,12 @@ export const QUOTA_DE_TESTES: Quota = {
 const MINUTO_S = 60;
 
 /** Counts a call of a person in this minute; refuses more than a person or a network may. */
-export async function tomaQuota(
+export async function takeQuota(
   tx: Tx,
   { pessoaId }: { pessoaId: number },
   { chave, porPessoa, porRede, message }: Quota,
 ): Promise<void> {
-  const cabe = (await conta(tx, `${chave}.${pessoaId}`, porPessoa)) && (await conta(tx, chave, porRede));
+  const cabe =
+    (await countCall(tx, `${chave}.${pessoaId}`, porPessoa)) && (await countCall(tx, chave, porRede));
   if (!cabe) throw new AppError(429, [{ code: 'limite', message }], undefined, MINUTO_S);
 }

@@ -1,12 +1,12 @@
 import type { Canal } from '@retaguarda/contract';
 import type pg from 'pg';
-import type { Fluxos } from './ao-vivo/fluxos.ts';
-import type { Deposito } from './arquivos/deposito.ts';
-import type { Espaco } from './arquivos/disco.ts';
+import type { SessionCache } from './auth/current-session.ts';
 import type { Keys } from './auth/keys.ts';
-import type { SessionCache } from './auth/sessao-atual.ts';
 import type { Config, Recaptcha } from './config.ts';
-import type { Correio, Envia } from './saida.ts';
+import type { DiskSpace } from './files/disk-space.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { EventStreams } from './live/event-streams.ts';
+import type { ChannelStatus, SendMessage } from './message-channels.ts';
 
 /** What routes need beyond their transaction. */
 export interface Services {
@@ -14,15 +14,15 @@ export interface Services {
   keys: Keys;
   sessions: SessionCache;
   /** Ways out for messages that are configured. */
-  canais: ReadonlyMap<Canal, Envia>;
+  channels: ReadonlyMap<Canal, SendMessage>;
   /** Has what a call left to do in this network begun at once. */
-  acorda: (tenant: number) => void;
+  wake: (tenant: number) => void;
   /** Open streams that tell people of their notices. */
-  fluxos: Fluxos;
+  streams: EventStreams;
   /** Address of the product in links that are sent out. */
   publicUrl: string;
   /** Tries that a browser makes at most before it may ask to sign in. */
-  provaDeTrabalho: number;
+  proofOfWork: number;
   /** Google's check in place of that work, where its keys are configured. */
   recaptcha: Recaptcha | undefined;
   /** Whether webhooks may call this machine. */
@@ -30,23 +30,23 @@ export interface Services {
   /** Address of the postal-code service; `{cep}` stands for the eight digits. */
   cepUrl: string;
   /** A connection of the owner of the tables, for what no network may do. */
-  comDono: <T>(faz: (client: pg.Client) => Promise<T>) => Promise<T>;
+  withOwner: <T>(faz: (client: pg.Client) => Promise<T>) => Promise<T>;
   /** Where uploaded files are kept. */
-  arquivos: Deposito;
+  arquivos: FileStore;
   /** How much an attachment and a record may hold. */
   anexos: Config['anexos'];
   /** Where copies of the installation are kept. */
-  copias: Deposito;
+  copias: FileStore;
   /** The data folder. */
   dataDir: string;
   /** Anchors of the sealed history beside the files of the data folder. */
-  ancoras: Deposito | null;
+  anchorStore: FileStore | null;
   /** Of the data folder. */
-  disco: () => Promise<Espaco>;
+  disco: () => Promise<DiskSpace>;
   /** Of the folder of the copies, where that is another disk. */
-  discoDasCopias: () => Promise<Espaco | null>;
+  discoDasCopias: () => Promise<DiskSpace | null>;
   /** How messages would leave. */
-  correio: () => Promise<Correio>;
+  correio: () => Promise<ChannelStatus>;
   /** Folder of the sets of definitions that come with the program. */
   definicoesDir: string;
   /** Whether the server copies the installation by itself. */

@@ -1,5 +1,5 @@
-import { gravaNovo } from '../base/arquivos/destino.ts';
+import { writeNewFile } from '../base/files/destination.ts';
 
 /** Writes what a command was asked for to a file that is not there yet. */
 export const escreveNovo = (arquivo: string, dados: unknown): Promise<void> =>
-  gravaNovo(arquivo, `${JSON.stringify(dados, null, 2)}\n`);
+  writeNewFile(arquivo, `${JSON.stringify(dados, null, 2)}\n`);

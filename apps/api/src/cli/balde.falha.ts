@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abreDeposito, abreDepositos } from '../base/arquivos/abre.ts';
-import type { Deposito } from '../base/arquivos/deposito.ts';
 import { readConfig } from '../base/config.ts';
 import { createPool } from '../base/db/pool.ts';
+import type { FileStore } from '../base/files/file-store.ts';
+import { openFileStore, openFileStores } from '../base/files/open-file-stores.ts';
 import { temporaryDataDir } from '../base/postgres/drill-support.ts';
 import { type RunningPostgres, startPostgres } from '../base/postgres/start-postgres.ts';
 import { anotaAnonimizada } from '../features/copia/public.ts';
@@ -46,13 +46,13 @@ async function comando(linha: string, env: Record<string, string> = {}) {
 const json = async (linha: string, env: Record<string, string> = {}): Promise<unknown> =>
   JSON.parse((await comando(`${linha} --json`, env)).texto);
 
-const nomes = async (arquivos: Deposito, rede = 1): Promise<string[]> => {
+const nomes = async (arquivos: FileStore, rede = 1): Promise<string[]> => {
   const achados: string[] = [];
-  for await (const { nome, bytes } of arquivos.lista(String(rede))) achados.push(`${nome} ${bytes}`);
+  for await (const { name, bytes } of arquivos.list(String(rede))) achados.push(`${name} ${bytes}`);
   return achados.sort();
 };
-const arquivosDe = async (env: Record<string, string>): Promise<Deposito> =>
-  (await abreDepositos(readConfig(env, '/'))).arquivos;
+const arquivosDe = async (env: Record<string, string>): Promise<FileStore> =>
+  (await openFileStores(readConfig(env, '/'))).arquivos;
 const daPasta = () => arquivosDe({ DATA_DIR: folder.dataDir });
 
 test('o que há na pasta se leva ao balde, uma vez; cortado, continua; e volta', async () => {
@@ -66,8 +66,8 @@ test('o que há na pasta se leva ao balde, uma vez; cortado, continua; e volta',
   expect(await nomes(balde)).toEqual(origem);
   // What was cut, and what was begun.
   const [primeira = '', segunda = ''] = origem.map((o) => o.split(' ')[0]);
-  await balde.apaga(`1/${primeira}`);
-  await balde.grava(`1/${segunda}`, Buffer.from('meia'));
+  await balde.remove(`1/${primeira}`);
+  await balde.write(`1/${segunda}`, Buffer.from('meia'));
   const { texto } = await comando('arquivos leva', la);
   expect(texto).toContain('2 arquivo(s) levado(s)');
   expect(texto).toContain(`${origem.length - 2} já estava(m) lá; 0 âncora(s)`);
@@ -79,8 +79,8 @@ test('o que há na pasta se leva ao balde, uma vez; cortado, continua; e volta',
     redes: [{ levadas: origem.length, faltam: 0 }],
   });
   expect(await nomes(await daPasta())).toEqual(origem);
-  await balde.apaga(`1/${primeira}`);
-  await (await daPasta()).apaga(`1/${primeira}`);
+  await balde.remove(`1/${primeira}`);
+  await (await daPasta()).remove(`1/${primeira}`);
   expect(await comando('arquivos leva', la)).toMatchObject({
     codigo: 1,
     texto: expect.stringContaining('1 arquivo(s) não está(ão) na origem'),
@@ -105,7 +105,7 @@ test('uma cópia se faz, se lista e se prova no balde, e se restaura no balde e 
     "select min(id)::int as pessoa from pessoa where nome like 'B%' and imagem_id is null",
   );
   await pool.end();
-  const copias = await abreDeposito(readConfig(la, '/').copias.lugar);
+  const copias = await openFileStore(readConfig(la, '/').copias.lugar);
   await anotaAnonimizada(copias, { rede: 1, pessoa: Number(rows[0]?.pessoa), autor: 1 });
 
   const outro = servidor.env();

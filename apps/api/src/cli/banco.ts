@@ -2,12 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { AppError } from '../base/app-error.ts';
 import type { Config } from '../base/config.ts';
-import { comDono } from '../base/db/com-dono.ts';
-import { assertNotNewer, type Esquema, ensureAppRole, leEsquema, migrate } from '../base/db/migrate.ts';
+import {
+  assertNotNewer,
+  ensureAppRole,
+  loadSchemaState,
+  migrate,
+  type SchemaState,
+} from '../base/db/migrate.ts';
 import { openExternal } from '../base/db/open-database.ts';
 import { createPool } from '../base/db/pool.ts';
-import { comTenant, type Tx } from '../base/db/tx.ts';
-import { ErroDePartida, ownerOfRunning, startPostgres } from '../base/postgres/public.ts';
+import { type Tx, withTenant } from '../base/db/tx.ts';
+import { withOwner } from '../base/db/with-owner.ts';
+import { ownerOfRunning, StartupError, startPostgres } from '../base/postgres/public.ts';
 
 /** A network as the commands name it. */
 export interface Rede {
@@ -20,7 +26,7 @@ export interface Rede {
 export interface Banco {
   owner: pg.ClientConfig;
   /** Where its schema stands. */
-  esquema(): Promise<Esquema>;
+  esquema(): Promise<SchemaState>;
   /** Makes an unused database ready for migrations. */
   preparaPapel(): Promise<void>;
   /** Brings it to this program's schema; answers what was applied. */
@@ -33,7 +39,7 @@ export interface Banco {
 }
 
 const responde = (owner: pg.ClientConfig): Promise<boolean> =>
-  comDono(owner, async () => true).catch(() => false);
+  withOwner(owner, async () => true).catch(() => false);
 
 /** The server that runs already, or one that is started for the command alone. */
 async function abre(config: Config): Promise<{ owner: pg.ClientConfig; fecha: () => Promise<void> }> {
@@ -47,7 +53,7 @@ async function abre(config: Config): Promise<{ owner: pg.ClientConfig; fecha: ()
 }
 
 /** The migrations of an unused database need the application's role. */
-async function preparaPapel(owner: pg.ClientConfig, config: Config, { vazio }: Esquema): Promise<void> {
+async function preparaPapel(owner: pg.ClientConfig, config: Config, { vazio }: SchemaState): Promise<void> {
   const { databaseUrl, databaseAppUrl } = config;
   if (!vazio) return;
   if (databaseUrl !== undefined) await openExternal(databaseUrl, { appUrl: databaseAppUrl });
@@ -56,18 +62,18 @@ async function preparaPapel(owner: pg.ClientConfig, config: Config, { vazio }: E
 }
 
 /** Applies what is pending. */
-async function migra(owner: pg.ClientConfig, config: Config, esquema: Esquema): Promise<string[]> {
+async function migra(owner: pg.ClientConfig, config: Config, esquema: SchemaState): Promise<string[]> {
   await preparaPapel(owner, config, esquema);
   return migrate(owner, config.migrationsDir);
 }
 
 /** A command knows one schema only; an unused database is brought to it. */
 async function confereEsquema(owner: pg.ClientConfig, config: Config): Promise<void> {
-  const esquema = await leEsquema(owner, config.migrationsDir);
+  const esquema = await loadSchemaState(owner, config.migrationsDir);
   if (esquema.vazio) return void (await migra(owner, config, esquema));
   assertNotNewer(esquema);
   if (esquema.pendentes.length > 0)
-    throw new ErroDePartida(
+    throw new StartupError(
       `Faltam ${esquema.pendentes.length} migrações no banco de dados. Rode antes: retaguarda migra`,
     );
 }
@@ -86,8 +92,8 @@ async function redeDe(pool: pg.Pool, slug: string): Promise<Rede> {
 }
 
 function bancoDe(owner: pg.ClientConfig, pool: pg.Pool, config: Config): Banco {
-  const comCliente: Banco['comCliente'] = (faz) => comDono(owner, faz);
-  const esquema = () => leEsquema(owner, config.migrationsDir);
+  const comCliente: Banco['comCliente'] = (faz) => withOwner(owner, faz);
+  const esquema = () => loadSchemaState(owner, config.migrationsDir);
   return {
     owner,
     esquema,
@@ -100,7 +106,7 @@ function bancoDe(owner: pg.ClientConfig, pool: pg.Pool, config: Config): Banco {
         await client.query("select set_config('app.tenant', $1, false)", [String(id)]);
         return faz(client);
       }),
-    naRede: (rede, faz) => comTenant(pool, rede.id, faz, { timeout: 60_000 }),
+    naRede: (rede, faz) => withTenant(pool, rede.id, faz, { timeout: 60_000 }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { codigoDoErro } from '../base/codigo-do-erro.ts';
 import { readConfig } from '../base/config.ts';
+import { errorCodeOf } from '../base/error-code.ts';
 import { roda } from './programa.ts';
 import { reclamacaoDe } from './reclamacao.ts';
 
@@ -32,7 +32,7 @@ for (const evento of ['uncaughtException', 'unhandledRejection'] as const)
   });
 process.stdout.on('error', (error) => {
   // Whoever reads may have read enough.
-  if (codigoDoErro(error) !== 'EPIPE') process.stderr.write(`${reclamacaoDe(error)?.erro}\n`);
+  if (errorCodeOf(error) !== 'EPIPE') process.stderr.write(`${reclamacaoDe(error)?.erro}\n`);
   process.exit(1);
 });
 

@@ -2,9 +2,9 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommanderError } from 'commander';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { depositoNaPasta } from '../base/arquivos/pasta.ts';
 import { type Config, readConfig } from '../base/config.ts';
 import { createPool } from '../base/db/pool.ts';
+import { openFolderStore } from '../base/files/folder-store.ts';
 import { temporaryDataDir } from '../base/postgres/drill-support.ts';
 import { type RunningPostgres, startPostgres } from '../base/postgres/start-postgres.ts';
 import { anotaAnonimizada } from '../features/copia/public.ts';
@@ -171,7 +171,7 @@ testePorInteiro(
       "select tenant_id::int as rede, min(id)::int as pessoa from pessoa where nome like 'B%' and imagem_id is null group by 1 order by 1 limit 1",
     );
     const [quem] = rows;
-    await anotaAnonimizada(depositoNaPasta(path.dirname(caminho)), { rede: 1, pessoa: 0, ...quem, autor: 1 });
+    await anotaAnonimizada(openFolderStore(path.dirname(caminho)), { rede: 1, pessoa: 0, ...quem, autor: 1 });
     const vazia = temporaryDataDir();
     try {
       const la = { DATA_DIR: vazia.dataDir, BACKUP_CHAVE: identidade };

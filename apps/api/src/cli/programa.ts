@@ -1,5 +1,5 @@
 import type { Config } from '../base/config.ts';
-import { esquemaDoPrograma } from '../base/db/esquema-do-programa.ts';
+import { programSchema } from '../base/db/migration-files.ts';
 import type { Instalacao } from './comandos/copia.ts';
 import { acessos } from './linha/acessos.ts';
 import { comando, type Diz, type Mostra } from './linha/comando.ts';
@@ -27,7 +27,7 @@ export async function roda(
   const i: Instalacao = { config, versao };
   const programa = comando('retaguarda', 'Comandos de quem cuida da instalação.')
     .version(
-      `${versao} (esquema ${await esquemaDoPrograma(config.migrationsDir)})`,
+      `${versao} (esquema ${await programSchema(config.migrationsDir)})`,
       '-V, --version',
       'mostra a versão, e o esquema do banco que vai com ela',
     )

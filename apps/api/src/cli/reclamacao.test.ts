@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { regra } from '../base/app-error.ts';
+import { ruleViolation } from '../base/app-error.ts';
 import { reclamacaoDe } from './reclamacao.ts';
 
 const doSistema = (code: string, path?: string) => Object.assign(new Error(`${code}: x`), { code, path });
 
 test.each([
-  ['o que se recusa em palavras', regra('regra', 'Já existe'), 'Já existe'],
+  ['o que se recusa em palavras', ruleViolation('regra', 'Já existe'), 'Já existe'],
   ['o disco cheio', doSistema('ENOSPC', '/copias/a'), /^Não há espaço para \/copias\/a: o disco está cheio/],
   [
     'um banco que não responde',

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
-import { recusaDoDestino } from '../base/arquivos/destino.ts';
-import { codigoDoErro } from '../base/codigo-do-erro.ts';
-import { ErroDePartida } from '../base/partida/erro-de-partida.ts';
+import { errorCodeOf } from '../base/error-code.ts';
+import { destinationRefusal } from '../base/files/destination.ts';
+import { StartupError } from '../base/startup/startup-error.ts';
 import { erroDeUso } from './linha/comando.ts';
 
 /** 1: refused, or something is not as it should be; 2: the command line was not understood. */
@@ -12,7 +12,7 @@ const REDE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH
 
 /** What the system or a library said, in one line at most. */
 function inesperado(error: unknown): string {
-  const codigo = codigoDoErro(error);
+  const codigo = errorCodeOf(error);
   if (REDE.has(codigo)) return `O banco de dados não responde (${codigo})`;
   const [linha] = String(error).split('\n');
   return `O comando falhou: ${linha}`;
@@ -25,8 +25,8 @@ export function reclamacaoDe(error: unknown): { codigo: number; erro: string } |
     if (error.exitCode === 0) return null;
     return { codigo: USO, erro: error.code === 'commander.help' ? '' : erroDeUso(error) };
   }
-  if (error instanceof ErroDePartida) return { codigo: RECUSADO, erro: error.message };
+  if (error instanceof StartupError) return { codigo: RECUSADO, erro: error.message };
   const rede = error instanceof AggregateError ? error.errors[0] : error;
-  const dita = recusaDoDestino('o destino', rede);
+  const dita = destinationRefusal('o destino', rede);
   return { codigo: RECUSADO, erro: dita?.message ?? inesperado(rede) };
 }

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { userFileInc, userInc } from '@retaguarda/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { abreDepositos } from '../base/arquivos/abre.ts';
-import type { Deposito } from '../base/arquivos/deposito.ts';
-import { varreArquivos } from '../base/arquivos/varre-arquivos.ts';
 import { readConfig } from '../base/config.ts';
 import { createPool } from '../base/db/pool.ts';
+import type { FileStore } from '../base/files/file-store.ts';
+import { openFileStores } from '../base/files/open-file-stores.ts';
+import { sweepTenantFiles } from '../base/files/sweep-files.ts';
 import { comBalde } from '../testing/balde.ts';
 import { novoUsuario } from '../testing/exemplos-usuario.ts';
 import { SENHA } from '../testing/mundo.ts';
@@ -26,9 +26,9 @@ interface Linha {
   id: string;
 }
 
-async function guardados(arquivos: Deposito, rede: number | undefined): Promise<string[]> {
+async function guardados(arquivos: FileStore, rede: number | undefined): Promise<string[]> {
   const achados: string[] = [];
-  for await (const { nome } of arquivos.lista(String(rede))) achados.push(nome);
+  for await (const { name } of arquivos.list(String(rede))) achados.push(name);
   return achados.sort();
 }
 
@@ -62,7 +62,7 @@ test(`kill -9 ${QUEDAS} vezes enquanto imagens se trocam num balde: nenhuma falt
     pessoas.push((await cliente.pede(userInc, { body: novoUsuario(`foto${n}`) })).id);
   let acabou = false;
   const postos = Promise.all(pessoas.map((id) => troca(cliente, id, () => acabou)));
-  const { arquivos } = await abreDepositos(readConfig({ ...env, DATA_DIR: processo.dataDir }, '/'));
+  const { arquivos } = await openFileStores(readConfig({ ...env, DATA_DIR: processo.dataDir }, '/'));
   for (let queda = 0; queda < QUEDAS; queda++) {
     await delay(300 + 170 * queda);
     await mata(app.child, 'SIGKILL');
@@ -83,7 +83,7 @@ test(`kill -9 ${QUEDAS} vezes enquanto imagens se trocam num balde: nenhuma falt
   const pool = createPool(donoDaPasta(processo.dataDir));
   const { rows } = await pool.query<Linha>(LINHAS);
   const rede = Number(rows[0]?.rede);
-  await varreArquivos(pool, arquivos, rede, -2000);
+  await sweepTenantFiles(pool, arquivos, rede, -2000);
   await pool.end();
   expect(await guardados(arquivos, rede)).toEqual(rows.map((r) => r.id));
 });

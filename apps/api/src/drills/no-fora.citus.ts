@@ -3,8 +3,8 @@ import { empInc } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../base/config.ts';
-import { emCadaRede } from '../base/db/em-cada-rede.ts';
-import { avisaDeNos } from '../base/db/nos-fora.ts';
+import { onDownNodesChange } from '../base/db/down-nodes.ts';
+import { queryEachTenant } from '../base/db/each-tenant.ts';
 import { openDatabase } from '../base/db/open-database.ts';
 import { enderecoDe } from '../testing/banco.ts';
 import { Cliente } from '../testing/cliente.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     await rede.banco.admin.query('select citus_update_node($1, $2, $3)', [id, '127.0.0.1', procurador.port]);
   }
   [noDeUm, noDeDois] = [await noDe(rede.um), await noDe(rede.dois)];
-  avisaDeNos(rede.banco.pool, (nos) => void avisos.push(nos));
+  onDownNodesChange(rede.banco.pool, (nos) => void avisos.push(nos));
   deDois = await new Cliente(rede.app, 'dois.teste').entra('admin');
 });
 afterAll(() => {
@@ -56,7 +56,7 @@ const grava = async (quem: Cliente): Promise<number> =>
   (await quem.chama('POST', empInc.path, { body: empresaDeTeste(`F${++vez}`) })).status;
 const vistas = async (): Promise<number[]> =>
   (
-    await emCadaRede(
+    await queryEachTenant(
       rede.banco.pool,
       (r) => sql`select 1 as um from categoria where tenant_id = ${r} limit 1`,
     )

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createPool } from '../base/db/pool.ts';
-import { comTenant } from '../base/db/tx.ts';
+import { withTenant } from '../base/db/tx.ts';
 import { Acaso } from '../seeds/demonstracao/acaso.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { Cliente, criaApp } from '../testing/cliente.ts';
@@ -85,8 +85,8 @@ test('cada transação leva a sua rede e os seus limites, em qualquer conexão q
   const lidas = await Promise.all(
     Array.from({ length: 200 }, async (_, i) => {
       const rede = i % 2 === 0 ? redes.um : redes.dois;
-      const { dela, limite, pessoas } = await comTenant(pool, rede, (tx) =>
-        tx.uma(sql<{ dela: string; limite: string; pessoas: number }>`
+      const { dela, limite, pessoas } = await withTenant(pool, rede, (tx) =>
+        tx.one(sql<{ dela: string; limite: string; pessoas: number }>`
           select current_setting('app.tenant') as dela, current_setting('statement_timeout') as limite,
                  (select count(distinct tenant_id)::int from pessoa) as pessoas`),
       );

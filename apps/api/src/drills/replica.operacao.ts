@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createPool } from '../base/db/pool.ts';
-import { poeReplica } from '../base/db/replica.ts';
+import { setReplica } from '../base/db/replica.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { Cliente, criaApp } from '../testing/cliente.ts';
 import { MUNDO, semeiaMundo } from '../testing/mundo.ts';
@@ -95,7 +95,7 @@ beforeAll(async () => {
   replica.on('acquire', () => {
     tomadas++;
   });
-  poeReplica(banco.pool, replica);
+  setReplica(banco.pool, replica);
   app = await criaApp(banco);
   admin = await new Cliente(app, 'um.teste').entra('admin');
 });

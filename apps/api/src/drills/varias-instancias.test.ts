@@ -27,7 +27,7 @@ import { SITUACAO_REGISTRO, SITUACAO_TAREFA } from '@retaguarda/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, types } from '../base/db/pool.ts';
-import { comTenant } from '../base/db/tx.ts';
+import { withTenant } from '../base/db/tx.ts';
 import { rodadaDeSelos } from '../features/historico/public.ts';
 import { enfileira } from '../features/mensagem/public.ts';
 import { ancorasNaPasta } from '../nucleo/historico/public.ts';
@@ -271,7 +271,7 @@ testePorInteiro(
   'o que corre por detrás faz-se uma vez: cada mensagem sai uma vez, cada registro se recalcula uma vez',
   async () => {
     const esperadas = Array.from({ length: 90 }, (_, i) => `6199990${String(i).padStart(4, '0')}`);
-    await comTenant(banco.pool, um, (tx) =>
+    await withTenant(banco.pool, um, (tx) =>
       enfileira(
         tx,
         { tipo: 'codigoEntrada', canal: 'sms', valores: { codigo: '123456', minutos: '10' } },

@@ -1,8 +1,8 @@
 import { REGISTROS, type Recurso, TIPOS_DE_REGISTRO, type TipoDeRegistro } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type SessaoAtual, sessaoDaInstalacao } from '../base/auth/sessao-atual.ts';
-import { comTenant, type Tx } from '../base/db/tx.ts';
+import { type CurrentSession, installationSession } from '../base/auth/current-session.ts';
+import { type Tx, withTenant } from '../base/db/tx.ts';
 import { comApp } from '../testing/com-app.ts';
 import { MUNDO } from '../testing/mundo.ts';
 import { confereAbre } from './abre.ts';
@@ -10,19 +10,19 @@ import { confereAbre } from './abre.ts';
 const rede = comApp();
 const NENHUM = 999_999_999;
 
-const com = (...permissoes: Recurso[]): SessaoAtual => ({
-  ...sessaoDaInstalacao(rede.um),
-  permissoes: new Set(permissoes),
+const com = (...permissoes: Recurso[]): CurrentSession => ({
+  ...installationSession(rede.um),
+  permissions: new Set(permissoes),
 });
 
 /** 200, or as what the record was refused. */
 const abre = (
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   tipo: TipoDeRegistro,
   id: number,
   ocultas: readonly number[] = [],
 ): Promise<number> =>
-  comTenant(
+  withTenant(
     rede.banco.pool,
     rede.um,
     (tx) =>
@@ -30,7 +30,7 @@ const abre = (
         () => 200,
         (erro) => erro.status,
       ),
-    { vista: { ocultas, vedados: [], empresas: null } },
+    { vista: { hiddenCategories: ocultas, hiddenAttributes: [], companies: null } },
   );
 
 test.each(TIPOS_DE_REGISTRO)(
@@ -44,7 +44,7 @@ test.each(TIPOS_DE_REGISTRO)(
 );
 
 test('abre o que há, também o que não está em tabela com o nome do seu tipo', async () => {
-  const tudo = sessaoDaInstalacao(rede.um);
+  const tudo = installationSession(rede.um);
   expect(await abre(tudo, 'pessoa', MUNDO.pessoa.ana)).toBe(200);
   expect(await abre(tudo, 'escritorio', rede.um)).toBe(200);
   expect(await abre(tudo, 'escritorio', rede.dois)).toBe(404);
@@ -52,7 +52,7 @@ test('abre o que há, também o que não está em tabela com o nome do seu tipo'
 });
 
 const criaEmpresa = async (tx: Tx, categoria: number, codigo: string): Promise<number> => {
-  const { id } = await tx.uma(sql<{ id: number }>`
+  const { id } = await tx.one(sql<{ id: number }>`
     insert into empresa (tenant_id, categoria_id, razao_social, codigo, filial_estoque)
     values (${tx.tenant}, ${categoria}, ${codigo}, ${codigo}, true) returning id`);
   return id;
@@ -74,8 +74,8 @@ const CRIA = {
 test.each(['movimento', 'pedido'] as const)(
   '%s: vê-se por qualquer uma das suas duas empresas, e por nenhuma quando as duas se ocultam',
   async (tipo) => {
-    const { oculta, ...ids } = await comTenant(rede.banco.pool, rede.um, async (tx) => {
-      const categoria = await tx.uma(sql<{ id: number }>`
+    const { oculta, ...ids } = await withTenant(rede.banco.pool, rede.um, async (tx) => {
+      const categoria = await tx.one(sql<{ id: number }>`
         insert into categoria (tenant_id, id_pai, nome, tipo_sys)
         values (${tx.tenant}, ${MUNDO.empresas}, ${`Reservadas ${tipo}`}, 4) returning id`);
       const [vista, uma, outra] = [
@@ -83,12 +83,12 @@ test.each(['movimento', 'pedido'] as const)(
         await criaEmpresa(tx, categoria.id, `${tipo} 1`),
         await criaEmpresa(tx, categoria.id, `${tipo} 2`),
       ];
-      const { id: origem } = await tx.uma(CRIA[tipo](tx, vista, uma));
-      const { id: destino } = await tx.uma(CRIA[tipo](tx, uma, vista));
-      const { id: nenhuma } = await tx.uma(CRIA[tipo](tx, outra, uma));
+      const { id: origem } = await tx.one(CRIA[tipo](tx, vista, uma));
+      const { id: destino } = await tx.one(CRIA[tipo](tx, uma, vista));
+      const { id: nenhuma } = await tx.one(CRIA[tipo](tx, outra, uma));
       return { oculta: categoria.id, origem, destino, nenhuma };
     });
-    const tudo = sessaoDaInstalacao(rede.um);
+    const tudo = installationSession(rede.um);
     for (const id of Object.values(ids)) expect(await abre(tudo, tipo, id)).toBe(200);
     expect(await abre(tudo, tipo, ids.origem, [oculta])).toBe(200);
     expect(await abre(tudo, tipo, ids.destino, [oculta])).toBe(200);

@@ -8,9 +8,9 @@ import {
   type TipoDeRegistro,
 } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado, semPermissao } from '../base/app-error.ts';
-import { pode, type SessaoAtual } from '../base/auth/sessao-atual.ts';
-import { tabelaDe } from '../base/db/tabela-de.ts';
+import { notFound, permissionDenied } from '../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../base/auth/current-session.ts';
+import { tableOf } from '../base/db/table-of.ts';
 import type { Tx } from '../base/db/tx.ts';
 import { compromissoVisto } from './compromisso.ts';
 
@@ -23,7 +23,7 @@ export interface Qual {
 /** Which row: an id that is bound, or a column that holds one; for whom, where it is not all the same who asks. */
 interface Linha {
   id: number | RawBuilder<unknown>;
-  para: Pick<SessaoAtual, 'pessoaId'> | null;
+  para: Pick<CurrentSession, 'pessoaId'> | null;
 }
 
 const naTabela = (tabela: string, tx: Tx, { id }: Linha): RawBuilder<unknown> =>
@@ -74,15 +74,15 @@ const DE_OUTRO_MODO: Partial<Record<TipoDeRegistro, (tx: Tx, linha: Linha) => Ra
 
 /** The row that the record is, where the transaction sees it. */
 const linhaDe = (tx: Tx, tipo: TipoDeRegistro, linha: Linha): RawBuilder<unknown> =>
-  DE_OUTRO_MODO[tipo]?.(tx, linha) ?? naTabela(tabelaDe(tipo), tx, linha);
+  DE_OUTRO_MODO[tipo]?.(tx, linha) ?? naTabela(tableOf(tipo), tx, linha);
 
 /** The row that the record is, where the caller sees it: to be asked within another statement, after `confereDireito`. */
-export const registroVisto = (tx: Tx, sessao: SessaoAtual, { tipo, id }: Qual): RawBuilder<unknown> =>
+export const registroVisto = (tx: Tx, sessao: CurrentSession, { tipo, id }: Qual): RawBuilder<unknown> =>
   linhaDe(tx, tipo, { id, para: sessao });
 
 /** Whether the record is there for the caller; it may have been deleted. */
-export const existe = async (tx: Tx, sessao: SessaoAtual, { tipo, id }: Qual): Promise<boolean> =>
-  (await tx.talvez(registroVisto(tx, sessao, { tipo, id }))) !== undefined;
+export const existe = async (tx: Tx, sessao: CurrentSession, { tipo, id }: Qual): Promise<boolean> =>
+  (await tx.maybeOne(registroVisto(tx, sessao, { tipo, id }))) !== undefined;
 
 /** Whether the record is there that a row names by the columns `entidade` and `entidade_id`; for anybody where `para` is null. */
 export const registroHa = (tx: Tx, alias: string, para: Linha['para']): RawBuilder<boolean> => {
@@ -93,21 +93,22 @@ export const registroHa = (tx: Tx, alias: string, para: Linha['para']): RawBuild
   return sql<boolean>`case ${sql.join(casos, sql` `)} else false end`;
 };
 
-const abre = (sessao: SessaoAtual, tipo: TipoDeRegistro): boolean => pode(sessao, ...REGISTROS[tipo].abre);
+const abre = (sessao: CurrentSession, tipo: TipoDeRegistro): boolean =>
+  hasPermission(sessao, ...REGISTROS[tipo].abre);
 
 /** The kinds whose records the caller may open. */
-export const tiposQueAbre = (sessao: SessaoAtual): TipoDeRegistro[] =>
+export const tiposQueAbre = (sessao: CurrentSession): TipoDeRegistro[] =>
   TIPOS_DE_REGISTRO.filter((tipo) => abre(sessao, tipo));
 
 /** Refuses (403) whoever may not open records of the kind. */
-export function confereDireito(sessao: SessaoAtual, tipo: TipoDeRegistro): void {
-  if (!abre(sessao, tipo)) throw semPermissao();
+export function confereDireito(sessao: CurrentSession, tipo: TipoDeRegistro): void {
+  if (!abre(sessao, tipo)) throw permissionDenied();
 }
 
 /** Refuses whoever may not open the record (403), and what is not there or is hidden from them (404). */
-export async function confereAbre(tx: Tx, sessao: SessaoAtual, qual: Qual): Promise<void> {
+export async function confereAbre(tx: Tx, sessao: CurrentSession, qual: Qual): Promise<void> {
   confereDireito(sessao, qual.tipo);
-  await tx.uma(registroVisto(tx, sessao, qual), naoEncontrado);
+  await tx.one(registroVisto(tx, sessao, qual), notFound);
 }
 
 // The catalogue's own test holds the rows to its names.
@@ -116,13 +117,13 @@ const recursosDe = (tipo: TipoDeRegistro, ato: 'alterar' | 'excluir') =>
 
 /** Whether the caller's permissions reach so far on records of the kind that they may open. */
 export const podeNoRegistro = (
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   tipo: TipoDeRegistro,
   ato: 'alterar' | 'excluir',
-): boolean => abre(sessao, tipo) && pode(sessao, ...recursosDe(tipo, ato));
+): boolean => abre(sessao, tipo) && hasPermission(sessao, ...recursosDe(tipo, ato));
 
 /** Refuses whoever may open the record and not alter it (403); else as `confereAbre`. */
-export async function confereAltera(tx: Tx, sessao: SessaoAtual, qual: Qual): Promise<void> {
+export async function confereAltera(tx: Tx, sessao: CurrentSession, qual: Qual): Promise<void> {
   await confereAbre(tx, sessao, qual);
-  if (!podeNoRegistro(sessao, qual.tipo, 'alterar')) throw semPermissao();
+  if (!podeNoRegistro(sessao, qual.tipo, 'alterar')) throw permissionDenied();
 }

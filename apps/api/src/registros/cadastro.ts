@@ -10,10 +10,10 @@ import {
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { confereFaltas } from '../base/app-error.ts';
-import type { SessaoAtual } from '../base/auth/sessao-atual.ts';
-import { emOrdem, type Ordenacao } from '../base/db/ordem.ts';
-import { tabelaDe } from '../base/db/tabela-de.ts';
+import { assertNoFaults } from '../base/app-error.ts';
+import type { CurrentSession } from '../base/auth/current-session.ts';
+import { type Ordering, orderBy } from '../base/db/ordering.ts';
+import { tableOf } from '../base/db/table-of.ts';
 import type { Tx } from '../base/db/tx.ts';
 import { registerRoute } from '../base/http/register.ts';
 import type { Services } from '../base/services.ts';
@@ -25,7 +25,7 @@ import { colunasDe, type Guardado, situacao, type Tabela } from './tabela.ts';
 
 type Estado<C> = C & { situacao: SituacaoRegistro };
 
-type Depois = (tx: Tx, sessao: SessaoAtual, id: number) => Promise<void>;
+type Depois = (tx: Tx, sessao: CurrentSession, id: number) => Promise<void>;
 
 /** What the server knows of a registry by the standard calls. */
 interface Definicao<C extends object> {
@@ -80,14 +80,14 @@ async function conferido<C extends object>(
   envio: C & Cadastrado,
   antes: Estado<C> | null,
 ): Promise<Estado<C>> {
-  confereFaltas({ ...cadastro.faltas(envio) } as Readonly<Record<string, string>>); // of fields that have one
+  assertNoFaults({ ...cadastro.faltas(envio) } as Readonly<Record<string, string>>); // of fields that have one
   await confere?.(tx, envio, antes);
   return envio;
 }
 
 async function altera<C extends object>(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   conhecido: Conhecido<C>,
   envio: C & Cadastrado,
 ) {
@@ -101,7 +101,7 @@ async function altera<C extends object>(
 
 async function inclui<C extends object>(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   conhecido: Conhecido<C>,
   envio: C & Cadastrado,
 ): Promise<number> {
@@ -129,7 +129,7 @@ interface Conhecido<C extends object> {
 }
 
 /** Its columns, by the names under which they are offered to order by. */
-function ordenacaoDe<C extends object>({ cadastro, registro }: Conhecido<C>): Ordenacao<ListaOrdenavel> {
+function ordenacaoDe<C extends object>({ cadastro, registro }: Conhecido<C>): Ordering<ListaOrdenavel> {
   const doNome = new Map<string, string>(colunasDe(registro).map(([campo, { nome }]) => [campo, nome]));
   const colunas = ORDENAVEIS[cadastro.ordem].map((campo) => {
     const nome = doNome.get(campo);
@@ -137,9 +137,9 @@ function ordenacaoDe<C extends object>({ cadastro, registro }: Conhecido<C>): Or
     return [campo, sql.ref(`t.${nome}`)];
   });
   return {
-    colunas: Object.fromEntries(colunas), // those of its own list
+    columns: Object.fromEntries(colunas), // those of its own list
     id: sql`t.id`,
-    padrao: sql`t.id desc`,
+    defaultOrder: sql`t.id desc`,
   };
 }
 
@@ -180,7 +180,7 @@ function poe<C extends object>(app: FastifyInstance, { pool }: Services, conheci
     return paginaDe(tx, lista, {
       ...body,
       situacao: body.situacao ?? SITUACAO_REGISTRO.ativo,
-      por: emOrdem(ordenacao, body.ordem),
+      por: orderBy(ordenacao, body.ordem),
       alem,
     });
   });
@@ -226,7 +226,7 @@ export function noServidor<C extends object, T extends Cadastravel, V extends ob
   return {
     tipo,
     restauracao: restauraCadastro(conhecido),
-    tabela: tabelaDe(tipo),
+    tabela: tableOf(tipo),
     textos: colunasDe(registro)
       .filter(([, coluna]) => coluna.tipo === 'text')
       .map(([campo, { nome: coluna }]) => ({

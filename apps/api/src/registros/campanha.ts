@@ -18,7 +18,7 @@ export const campanha: Registro<EstadoDaCampanha, 'campanha'> = {
   toca: sql`atualizado_em = now()`,
   docs: docDe(({ nome }) => docDeNome(nome)),
   junto: async (tx, ids) => {
-    const linhas = await tx.linhas(sql<{ id: number; empresas: number[] }>`
+    const linhas = await tx.rows(sql<{ id: number; empresas: number[] }>`
       select c.id, array(select empresa_id from campanha_empresa e
                           where e.tenant_id = c.tenant_id and e.campanha_id = c.id order by 1) as empresas
         from campanha c where c.tenant_id = ${tx.tenant} and c.id = any(${[...ids]}::bigint[])`);

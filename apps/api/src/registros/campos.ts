@@ -36,7 +36,7 @@ import {
   type Repeticao,
   repeticaoEmPalavras,
 } from '@retaguarda/domain';
-import { nomeDoRecurso } from '../base/auth/recursos.ts';
+import { permissionName } from '../base/auth/permissions.ts';
 import {
   type CampoDoRegistro,
   de,
@@ -73,7 +73,7 @@ const imagem = (label: string): CampoDoRegistro => ({ label, le: () => 'Imagem',
 /** Screens are called as their permissions are. */
 const nomeDaTela = (texto: string): string => {
   const tela = TELAS_COM_VISOES.find((t) => t === texto);
-  return tela === undefined ? texto : nomeDoRecurso(VISOES[tela].recurso);
+  return tela === undefined ? texto : permissionName(VISOES[tela].recurso);
 };
 const NOME_DO_DOCUMENTO = Object.fromEntries(
   Object.entries(TIPOS_DE_DOCUMENTO).map(([tipo, { nome }]) => [tipo, nome]),
@@ -175,7 +175,8 @@ const DA_PESSOA: Campos = {
   expiraEm: dia('Chave vale até'),
   chaveDireitos: {
     label: 'Direitos da chave de API',
-    le: (v) => (Array.isArray(v) ? v.map((r) => nomeDoRecurso(String(r))).join(', ') : 'Todos os dos perfis'),
+    le: (v) =>
+      Array.isArray(v) ? v.map((r) => permissionName(String(r))).join(', ') : 'Todos os dos perfis',
   },
   perfis: nomeia('Perfis de acesso', 'perfil'),
   todasEmpresas: sim('Atua em todas as empresas'),

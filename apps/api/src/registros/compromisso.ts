@@ -1,6 +1,6 @@
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { constante } from '../base/db/constante.ts';
+import { literal } from '../base/db/literal.ts';
 
 /** Of appointments under this alias: those in which somebody takes part. */
 export const participa = (alias: string, pessoaId: number): RawBuilder<boolean> => sql<boolean>`exists (
@@ -11,7 +11,7 @@ export const participa = (alias: string, pessoaId: number): RawBuilder<boolean> 
 const deCasoVisto = (alias: string, soAtivos: boolean): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${alias}.pericia_id`)} is not null and exists (
     select from pericia c where c.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and c.id = ${sql.ref(`${alias}.pericia_id`)}
-       and ${soAtivos ? sql`c.situacao <> ${constante(SITUACAO_PERICIA.inativa)}` : sql`true`}))`;
+       and ${soAtivos ? sql`c.situacao <> ${literal(SITUACAO_PERICIA.inativa)}` : sql`true`}))`;
 
 /**
  * Those that somebody sees: whoever takes part, whoever made it, and of a case whoever sees that; what is free is nobody

@@ -1,7 +1,7 @@
 import { CONTA_BANCARIA } from '@retaguarda/contract';
 import { nomeDoBanco } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../base/app-error.ts';
+import { notFound } from '../base/app-error.ts';
 import { noServidor } from './cadastro.ts';
 import { nomeDaEmpresa } from './empresa.ts';
 import { grande, inteiro, texto } from './tabela.ts';
@@ -29,10 +29,7 @@ export const contaBancaria = noServidor(CONTA_BANCARIA, {
     ...(['convenio', 'versaoArquivo', 'versaoLote'] as const),
   ],
   confere: async (tx, { empresaId }) => {
-    await tx.uma(
-      sql`select 1 from empresa where tenant_id = ${tx.tenant} and id = ${empresaId}`,
-      naoEncontrado,
-    );
+    await tx.one(sql`select 1 from empresa where tenant_id = ${tx.tenant} and id = ${empresaId}`, notFound);
   },
   unicas: {
     conta_bancaria_conta: { message: 'Esta conta já está cadastrada', field: 'conta' },

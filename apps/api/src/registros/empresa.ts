@@ -19,7 +19,7 @@ export const nomeDaEmpresa = (alias: string): RawBuilder<string | null> =>
 
 /** Companies by id, those that the caller sees, by name. */
 export const nomesDasEmpresas = (tx: Tx, ids: readonly number[]): Promise<{ id: number; nome: string }[]> =>
-  tx.linhas(sql<{ id: number; nome: string }>`
+  tx.rows(sql<{ id: number; nome: string }>`
     select id, ${nomeDaEmpresa('empresa')} as nome from empresa
      where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by 2, 1`);
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { escondeRegistros, type Tx } from '../base/db/tx.ts';
+import { hidesRecords, type Tx } from '../base/db/tx.ts';
 import { categoriasSemValor } from '../nucleo/modelo/public.ts';
 import type { Qual } from './abre.ts';
 
@@ -21,10 +21,10 @@ export const juntadosA = ({ tipo, id }: Qual) =>
 /** Of attachments under this alias: those that show nothing that the caller does not see (decisions 0008, 0031, 0033). */
 export async function anexosVistos(tx: Tx, alias: string) {
   const coluna = (nome: string) => sql.ref(`${alias}.${nome}`);
-  if (tx.vedados.length === 0 && !escondeRegistros(tx)) return sql`true`;
+  if (tx.hiddenAttributes.length === 0 && !hidesRecords(tx)) return sql`true`;
   const semValor = await categoriasSemValor(tx);
-  return sql`(not ${coluna('atributos')} && ${[...tx.vedados]}::bigint[]
-    and not ${coluna('categorias')} && ${[...tx.ocultas]}::bigint[]
-    and (${tx.empresas === null} or ${coluna('de_empresas')} <@ ${[...(tx.empresas ?? [])]}::bigint[])
+  return sql`(not ${coluna('atributos')} && ${[...tx.hiddenAttributes]}::bigint[]
+    and not ${coluna('categorias')} && ${[...tx.hiddenCategories]}::bigint[]
+    and (${tx.companies === null} or ${coluna('de_empresas')} <@ ${[...(tx.companies ?? [])]}::bigint[])
     and not (${coluna('com_valor')} and ${coluna('categorias')} && ${[...semValor]}::bigint[]))`;
 }

@@ -1,11 +1,11 @@
 import { PAGE_SIZE_PADRAO, type Pesquisavel } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado } from '../base/app-error.ts';
-import { daLista } from '../base/calculo/em-fatias.ts';
-import { recorte } from '../base/db/recorte.ts';
-import { tabelaDe } from '../base/db/tabela-de.ts';
-import { idDoTexto } from '../base/db/texto.ts';
+import { notFound } from '../base/app-error.ts';
+import { mapList } from '../base/calculation/time-slices.ts';
+import { limitOffset } from '../base/db/pagination.ts';
+import { parseSearchedId } from '../base/db/searched-id.ts';
+import { tableOf } from '../base/db/table-of.ts';
 import type { Tx } from '../base/db/tx.ts';
 import { contem, idsDaConsulta, termoDe } from '../nucleo/busca/public.ts';
 import { type Guardado, guardadoDa, type LinhaInteira, selecao, type Tabela } from './tabela.ts';
@@ -43,16 +43,16 @@ export function listaDo<E extends object, L, X extends object = object>(
   tabela: Tabela<E>,
   { alias, junto = sql``, aoLado = sql``, colunas, noFio }: DoRegistro<E, X, L>,
 ): Lista<L> {
-  const de = sql`${sql.table(tabelaDe(tabela.tipo))} ${sql.ref(alias)} ${junto}`;
+  const de = sql`${sql.table(tableOf(tabela.tipo))} ${sql.ref(alias)} ${junto}`;
   const proprias = selecao(tabela, alias);
   const todas = colunas === undefined ? proprias : sql`${proprias}, ${colunas}`;
   return {
     alias,
     de,
     linhas: async (tx, onde, { de: antes = sql``, fim = sql`` } = {}) => {
-      const linhas = await tx.linhas(sql<LinhaInteira & X>`
+      const linhas = await tx.rows(sql<LinhaInteira & X>`
         select ${todas} from ${antes} ${de} ${aoLado} where ${onde} ${fim}`);
-      return daLista(linhas, (linha) => noFio(guardadoDa(tabela, linha), linha));
+      return mapList(linhas, (linha) => noFio(guardadoDa(tabela, linha), linha));
     },
   };
 }
@@ -99,7 +99,7 @@ export const idsDe = <L>(
 };
 
 interface Pagina extends Pedido {
-  /** What stands behind `order by` (`emOrdem`). */
+  /** What stands behind `order by` (`orderBy`). */
   por: RawBuilder<unknown>;
   /** Rows a page where the call does not say otherwise. */
   tamanho?: number;
@@ -122,13 +122,13 @@ export function linhasDaPagina<L>(
 export async function paginaDe<L>(
   tx: Tx,
   lista: Lista<L>,
-  { por, tamanho = PAGE_SIZE_PADRAO, ...pedido }: Pagina & Parameters<typeof recorte>[0],
+  { por, tamanho = PAGE_SIZE_PADRAO, ...pedido }: Pagina & Parameters<typeof limitOffset>[0],
 ): Promise<{ list: L[]; total: number }> {
   const { alias, de } = lista;
   const onde = condicaoDe(tx, alias, pedido);
-  const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total from ${de} where ${onde}`);
+  const { total } = await tx.one(sql<{ total: number }>`select count(*) as total from ${de} where ${onde}`);
   return {
-    list: await linhasDaPagina(tx, lista, onde, sql`order by ${por} ${recorte(pedido, tamanho)}`),
+    list: await linhasDaPagina(tx, lista, onde, sql`order by ${por} ${limitOffset(pedido, tamanho)}`),
     total,
   };
 }
@@ -137,7 +137,7 @@ export async function paginaDe<L>(
 export async function umaDe<L>(tx: Tx, { alias, linhas }: Lista<L>, id: number): Promise<L> {
   const onde = sql`${sql.ref(`${alias}.tenant_id`)} = ${tx.tenant} and ${sql.ref(`${alias}.id`)} = ${id}`;
   const [uma] = await linhas(tx, onde);
-  if (uma === undefined) throw naoEncontrado();
+  if (uma === undefined) throw notFound();
   return uma;
 }
 
@@ -163,6 +163,6 @@ export async function comTexto(
     const colunas = em.filter(([t]) => t === tipo).map(([, coluna]) => sql.ref(coluna));
     partes.push(...(await contem(tx, colunas, termo)));
   }
-  if (porId !== undefined) partes.push(sql`${sql.ref(porId)} = ${idDoTexto(texto)}`);
+  if (porId !== undefined) partes.push(sql`${sql.ref(porId)} = ${parseSearchedId(texto)}`);
   return [sql`(${sql.join(partes, sql` or `)})`];
 }

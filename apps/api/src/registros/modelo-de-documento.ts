@@ -1,6 +1,6 @@
 import { MODELO_DE_DOCUMENTO, TIPO_SYS, type TipoDeDocumento } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { regra } from '../base/app-error.ts';
+import { ruleViolation } from '../base/app-error.ts';
 import { modeloDe } from '../nucleo/modelo/public.ts';
 import { atributosQueNaoHa } from './atributos-do-documento.ts';
 import { noServidor } from './cadastro.ts';
@@ -30,7 +30,7 @@ export const modeloDeDocumento = noServidor(MODELO_DE_DOCUMENTO, {
     const jaFaltavam = antes === null ? [] : atributosQueNaoHa(modelo.inteiro, antes.corpo, tipo);
     const faltam = atributosQueNaoHa(modelo.inteiro, corpo, tipo).filter((c) => !jaFaltavam.includes(c));
     if (faltam.length > 0)
-      throw regra(
+      throw ruleViolation(
         'campo_invalido',
         `Nenhum destes registros tem ${faltam.map((c) => `{${c}}`).join(', ')}: escolha o campo em 'Inserir campo'`,
         'corpo',
@@ -38,7 +38,7 @@ export const modeloDeDocumento = noServidor(MODELO_DE_DOCUMENTO, {
     if (categoriaId === 0) return;
     const categoria = modelo.categoria(categoriaId);
     if (categoria === undefined || categoria.tipoSys !== arvoreDoDocumento(tipo))
-      throw regra('campo_invalido', 'Escolha uma categoria destes registros', 'categoriaId');
+      throw ruleViolation('campo_invalido', 'Escolha uma categoria destes registros', 'categoriaId');
   },
   unicas: {
     modelo_de_documento_nome: { message: 'Já há um modelo com este nome', field: 'nome' },

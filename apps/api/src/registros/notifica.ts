@@ -4,9 +4,9 @@ import {
   type TipoDeNotificacao,
 } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { avisaPessoas } from '../base/ao-vivo/aviso.ts';
-import { ATIVO } from '../base/db/constante.ts';
-import { type Tx, vendoTudo } from '../base/db/tx.ts';
+import { ACTIVE } from '../base/db/literal.ts';
+import { seeingEverything, type Tx } from '../base/db/tx.ts';
+import { notifyPeople } from '../base/live/notify.ts';
 import type { Qual } from './abre.ts';
 import { queEntra } from './pessoa.ts';
 
@@ -35,8 +35,8 @@ const escolha = (tipo: TipoDeNotificacao): RawBuilder<string> =>
 export function notifica<T extends TipoDeNotificacao>(tx: Tx, novidade: Novidade<T>): Promise<void> {
   const { tipo, pessoas, registro, empresaId = null, atributoId = null, dados, chave } = novidade;
   if (pessoas.length === 0) return Promise.resolve();
-  return vendoTudo(tx, async () => {
-    const novas = await tx.linhas(sql<{ pessoa_id: number }>`
+  return seeingEverything(tx, async () => {
+    const novas = await tx.rows(sql<{ pessoa_id: number }>`
       insert into notificacao (tenant_id, pessoa_id, tipo, entidade, entidade_id, empresa_id, atributo_id, dados, chave, por_email)
       select p.tenant_id, p.id, ${tipo}, ${registro?.tipo ?? null}, ${registro?.id ?? null}::bigint, ${empresaId}::bigint,
              ${atributoId}::bigint, ${JSON.stringify(dados)}::jsonb, ${chave},
@@ -45,7 +45,7 @@ export function notifica<T extends TipoDeNotificacao>(tx: Tx, novidade: Novidade
        where p.tenant_id = ${tx.tenant} and p.id = any(${[...pessoas]}::bigint[]) and ${queEntra('p')}
        order by p.id
       on conflict do nothing returning pessoa_id`);
-    await avisaPessoas(
+    await notifyPeople(
       tx,
       novas.map((n) => n.pessoa_id),
     );
@@ -58,18 +58,18 @@ export const queremNaHora = (
   tipo: TipoDeNotificacao,
   pessoas: readonly number[],
 ): Promise<{ pessoaId: number; destino: string }[]> =>
-  tx.linhas(sql<{ pessoaId: number; destino: string }>`
+  tx.rows(sql<{ pessoaId: number; destino: string }>`
     select p.id as "pessoaId", p.email as destino from pessoa p
      where p.tenant_id = ${tx.tenant} and p.id = any(${[...pessoas]}::bigint[]) and ${escolha(tipo)} = 'naHora'
        and coalesce(p.email, '') <> '' order by p.id`);
 
 /** Active people that sign in, whose profiles together hold all of these. */
 export const quemTem = (tx: Tx, recursos: readonly string[]): Promise<number[]> =>
-  vendoTudo(tx, async () => {
-    const rows = await tx.linhas(sql<{ id: number }>`
+  seeingEverything(tx, async () => {
+    const rows = await tx.rows(sql<{ id: number }>`
       select p.id from pessoa p
         join pessoa_perfil pp on pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id
-        join perfil f on f.tenant_id = p.tenant_id and f.id = pp.perfil_id and f.situacao = ${ATIVO}
+        join perfil f on f.tenant_id = p.tenant_id and f.id = pp.perfil_id and f.situacao = ${ACTIVE}
         join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = f.id
        where p.tenant_id = ${tx.tenant} and r.recurso = any(${[...recursos]}::text[]) and ${queEntra('p')}
        group by p.id having count(distinct r.recurso) = ${recursos.length}

@@ -12,7 +12,7 @@ import {
 } from '@retaguarda/contract';
 import { CADASTROS, type CadastroQualquer } from '@retaguarda/contract/routes';
 import { beforeAll, expect, test } from 'vitest';
-import { tabelaDe } from '../base/db/tabela-de.ts';
+import { tableOf } from '../base/db/table-of.ts';
 import type { Resposta } from '../testing/cliente.ts';
 import { comApp } from '../testing/com-app.ts';
 import { cadastroDeTeste } from '../testing/exemplos-cadastro.ts';
@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 function doCadastro(cadastro: CadastroQualquer): Percurso {
   const { tipo, list, ver, inc, alt, exc } = cadastro;
-  const { textos = [] } = CADASTROS_NO_SERVIDOR.find(({ tabela }) => tabela === tabelaDe(tipo)) ?? {};
+  const { textos = [] } = CADASTROS_NO_SERVIDOR.find(({ tabela }) => tabela === tableOf(tipo)) ?? {};
   return {
     nome: tipo,
     unico: textos.some((t) => t.unico),

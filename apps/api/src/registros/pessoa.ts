@@ -1,10 +1,10 @@
 import type { UsuarioCampos } from '@retaguarda/contract';
 import type { SituacaoPessoa } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado } from '../base/app-error.ts';
-import { PESSOA_ATIVA, PESSOA_INATIVA } from '../base/db/constante.ts';
+import { notFound } from '../base/app-error.ts';
+import type { AttributeValues } from '../base/db/attribute-values.ts';
+import { ACTIVE_PERSON, INACTIVE_PERSON } from '../base/db/literal.ts';
 import type { Tx } from '../base/db/tx.ts';
-import type { Valores } from '../base/db/valores.ts';
 import {
   diaOuVazio,
   grandeOuZero,
@@ -37,7 +37,7 @@ export type EstadoDaPessoa = Pick<
 export const queEntra = (alias: string): RawBuilder<boolean> => {
   const da = (coluna: string) => sql.ref(`${alias}.${coluna}`);
   return sql<boolean>`
-    ${da('situacao')} = ${PESSOA_ATIVA} and (${da('entra_codigo')} or exists (
+    ${da('situacao')} = ${ACTIVE_PERSON} and (${da('entra_codigo')} or exists (
       select 1 from autenticacao u where u.tenant_id = ${da('tenant_id')} and u.pessoa_id = ${da('id')} and u.ativo))`;
 };
 
@@ -67,7 +67,7 @@ export const linhaDaPessoa = (p: {
   campos: UsuarioCampos;
   empId: number;
   situacao: SituacaoPessoa;
-  valores: Valores;
+  valores: AttributeValues;
 }): Linha => ({
   ...paraLinha(pessoa, { ...p.campos, empId: p.empId, situacao: p.situacao }),
   valores: p.valores,
@@ -75,8 +75,8 @@ export const linhaDaPessoa = (p: {
 
 /** Whoever another record is to name is a person that the caller sees and that is not inactive; 404 otherwise. */
 export async function conferePessoa(tx: Tx, id: number): Promise<void> {
-  await tx.uma(
-    sql`select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id} and situacao <> ${PESSOA_INATIVA}`,
-    naoEncontrado,
+  await tx.one(
+    sql`select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id} and situacao <> ${INACTIVE_PERSON}`,
+    notFound,
   );
 }

@@ -7,12 +7,12 @@ import {
 } from '@retaguarda/contract';
 import { ehAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado, regra, versaoAntiga } from '../base/app-error.ts';
-import type { SessaoAtual } from '../base/auth/sessao-atual.ts';
-import { type Recusas, recusando } from '../base/db/recusa.ts';
-import { tabelaDe } from '../base/db/tabela-de.ts';
+import { notFound, ruleViolation, staleVersion } from '../base/app-error.ts';
+import type { CurrentSession } from '../base/auth/current-session.ts';
+import type { AttributeValues } from '../base/db/attribute-values.ts';
+import { type ConstraintRefusals, withConstraintRefusals } from '../base/db/constraint-refusals.ts';
+import { tableOf } from '../base/db/table-of.ts';
 import type { Tx } from '../base/db/tx.ts';
-import type { Valores } from '../base/db/valores.ts';
 import { apagaBusca, gravaBusca } from '../nucleo/busca/public.ts';
 import { comValores, registra } from '../nucleo/historico/public.ts';
 import {
@@ -34,7 +34,7 @@ type Docs<E> = (tx: Tx, estados: readonly E[]) => Promise<string[]>;
 /** A kind of record as the server keeps it: what every kind does is here, a kind adds what it knows of itself. */
 export type Registro<E extends object, T extends TipoDeRegistro = TipoDeRegistro> = Tabela<E, T> & {
   /** By unique constraint: what is said when another record has it already. */
-  unicas?: NonNullable<Recusas['unicas']>;
+  unicas?: NonNullable<ConstraintRefusals['unicas']>;
 } & (T extends Pesquisavel ? { docs: Docs<E> } : { docs?: never });
 
 /** The searchable text of a record that its own fields make. */
@@ -50,7 +50,7 @@ export async function carrega<E extends object>(
   { id, trava = false }: { id: number; trava?: boolean },
 ): Promise<Guardado<E>> {
   const [guardado] = await carregaTodos(tx, registro, [id], trava);
-  if (guardado === undefined) throw naoEncontrado();
+  if (guardado === undefined) throw notFound();
   return guardado;
 }
 
@@ -62,7 +62,7 @@ export async function carregaParaMudar<E extends object>(
   atual: () => Promise<unknown>,
 ): Promise<Guardado<E>> {
   const guardado = await carrega(tx, registro, { id, trava: true });
-  if (guardado.versao !== versao) throw versaoAntiga(await atual());
+  if (guardado.versao !== versao) throw staleVersion(await atual());
   return guardado;
 }
 
@@ -70,7 +70,11 @@ export async function carregaParaMudar<E extends object>(
 const pesquisavelDe = (tipo: TipoDeRegistro): Pesquisavel | undefined => PESQUISAVEIS.find((t) => t === tipo);
 
 /** As the history keeps a record: its fields, and the attribute values of a kind that has some. */
-const paraHistorico = <E extends object>(registro: Tabela<E>, estado: E, valores: Valores = {}): Linha =>
+const paraHistorico = <E extends object>(
+  registro: Tabela<E>,
+  estado: E,
+  valores: AttributeValues = {},
+): Linha =>
   temAtributos(registro.tipo) ? comValores(soCampos(registro, estado), valores) : soCampos(registro, estado);
 
 const juntoDe = async <E extends object>(
@@ -89,7 +93,7 @@ const juntoDe = async <E extends object>(
 export interface Mudanca<E> {
   antes: Guardado<E> | null;
   estado: E;
-  valores?: Valores;
+  valores?: AttributeValues;
 }
 
 interface Gravacao {
@@ -104,10 +108,14 @@ interface Gravacao {
 /** Stores new and changed records with their search texts and history; answers them with their ids. */
 export async function grava<E extends object, M extends Mudanca<E>>(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   registro: Registro<E>,
   mudancas: readonly M[],
-  { fixas = {}, liga, protege = (faz) => recusando({ unicas: registro.unicas ?? {} }, faz) }: Gravacao = {},
+  {
+    fixas = {},
+    liga,
+    protege = (faz) => withConstraintRefusals({ unicas: registro.unicas ?? {} }, faz),
+  }: Gravacao = {},
 ): Promise<(M & { id: number })[]> {
   const linhas = await comIds(tx, registro.tipo, mudancas, ({ antes }) => antes?.id ?? 0);
   const juntoAntes = await juntoDe(tx, registro, linhas);
@@ -127,7 +135,7 @@ export async function grava<E extends object, M extends Mudanca<E>>(
 /** Stores one new or changed record; answers its id. */
 export async function gravaUm<E extends object>(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   registro: Registro<E>,
   mudanca: Mudanca<E>,
   gravacao: Gravacao = {},
@@ -140,7 +148,7 @@ export async function gravaUm<E extends object>(
 /** Search texts and history of records that were written. */
 export async function anota<E extends object>(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   registro: Registro<E>,
   escritas: readonly (Mudanca<E> & { id: number })[],
   juntoAntes: ReadonlyMap<number, Linha> = new Map(),
@@ -159,7 +167,7 @@ export async function anota<E extends object>(
     );
   }
   const junto = await juntoDe(tx, registro, escritas);
-  const como = (e: { estado: E; valores?: Valores }, deles: Linha | undefined) => ({
+  const como = (e: { estado: E; valores?: AttributeValues }, deles: Linha | undefined) => ({
     ...paraHistorico(registro, e.estado, e.valores),
     ...deles,
   });
@@ -178,15 +186,15 @@ export async function anota<E extends object>(
 /** Deletes records that nothing names, with their search texts; the history keeps what they were. */
 export async function exclui<E extends object>(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   registro: Tabela<E>,
   guardados: readonly Guardado<E>[],
 ): Promise<void> {
   const { tipo } = registro;
   const ids = guardados.map((g) => g.id);
   const junto = await juntoDe(tx, registro, guardados);
-  await tx.faz(sql`
-    delete from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
+  await tx.execute(sql`
+    delete from ${sql.table(tableOf(tipo))} where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
   const pesquisavel = pesquisavelDe(tipo);
   if (pesquisavel !== undefined) await apagaBusca(tx, pesquisavel, ids);
   await registra(
@@ -212,15 +220,15 @@ export interface Exclusao<E> {
 /** Deletes a record that nothing names. Answers what was done, in words. */
 export async function excluiSemUsos<E extends object>(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   registro: Tabela<E>,
   { id, nome, usos, saida }: Exclusao<E> & { id: number },
 ): Promise<string> {
   const guardado = await carrega(tx, registro, { id, trava: true });
   const dito = nome(guardado.estado);
   const emUso = usos === undefined ? [] : await usosDe(tx, usos(tx, id));
-  if (emUso.length > 0) throw regra('em_uso', `${dito} tem ${emUso.join(', ')} ${saida}`);
-  await recusando({ emUso: `${dito} está em uso em outros cadastros ${saida}` }, () =>
+  if (emUso.length > 0) throw ruleViolation('em_uso', `${dito} tem ${emUso.join(', ')} ${saida}`);
+  await withConstraintRefusals({ emUso: `${dito} está em uso em outros cadastros ${saida}` }, () =>
     exclui(tx, sessao, registro, [guardado]),
   );
   return `${concorda(registro.tipo, 'excluído')} com sucesso`;
@@ -229,7 +237,7 @@ export async function excluiSemUsos<E extends object>(
 /** Switches a record on or off; said again it changes nothing. Answers what was done, in words. */
 export async function alteraSituacao<E extends { situacao: SituacaoRegistro }>(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   registro: Tabela<E>,
   { id, situacao }: { id: number; situacao: SituacaoRegistro },
 ): Promise<string> {
@@ -237,8 +245,8 @@ export async function alteraSituacao<E extends { situacao: SituacaoRegistro }>(
   const { estado } = await carrega(tx, registro, { id, trava: true });
   if (estado.situacao !== situacao) {
     const toca = registro.toca === undefined ? sql`` : sql`, ${registro.toca}`;
-    await tx.faz(sql`
-      update ${sql.table(tabelaDe(tipo))} set situacao = ${situacao}, versao = versao + 1 ${toca}
+    await tx.execute(sql`
+      update ${sql.table(tableOf(tipo))} set situacao = ${situacao}, versao = versao + 1 ${toca}
        where tenant_id = ${tx.tenant} and id = ${id}`);
     await registra(tx, sessao.pessoaId, [
       { entidade: tipo, id, antes: { situacao: estado.situacao }, depois: { situacao } },

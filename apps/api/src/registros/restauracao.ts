@@ -2,9 +2,9 @@ import { type AtributoValorEnvio, type Recurso, type RouteSpec, temAtributos } f
 import type { SituacaoRegistro } from '@retaguarda/domain';
 import type { z } from 'zod';
 import { AppError } from '../base/app-error.ts';
-import { pode, type SessaoAtual } from '../base/auth/sessao-atual.ts';
+import { type CurrentSession, hasPermission } from '../base/auth/current-session.ts';
+import type { AttributeValues } from '../base/db/attribute-values.ts';
 import type { Tx } from '../base/db/tx.ts';
-import type { Valores } from '../base/db/valores.ts';
 import type { CatalogoVisto, Modelo } from '../nucleo/modelo/public.ts';
 import { paraFio } from '../nucleo/valores/public.ts';
 import { alteraSituacao } from './registro.ts';
@@ -41,9 +41,9 @@ export interface Restauracao {
   /** One that was deleted comes back to whoever deleted it, and to nobody else. */
   doAutor?: true;
   /** The record as it stands, locked; null where it is not. */
-  presente: (tx: Tx, sessao: SessaoAtual, id: number) => Promise<Presente | null>;
+  presente: (tx: Tx, sessao: CurrentSession, id: number) => Promise<Presente | null>;
   /** Answers what else came back with it, or did not, in words. */
-  poe: (tx: Tx, sessao: SessaoAtual, volta: Volta) => Promise<readonly string[]>;
+  poe: (tx: Tx, sessao: CurrentSession, volta: Volta) => Promise<readonly string[]>;
   /** Fields of refusals by the keys of the state, where these differ. */
   campos?: Readonly<Record<string, string>>;
   /** Of a kind with attributes: those of its category. */
@@ -74,7 +74,7 @@ export function corpoDe<B extends z.ZodType>(rota: { body?: B }, corpo: unknown)
 
 /** The values of a state as calls take them; what is calculated is calculated anew. */
 export const enviaAtributos = (catalogo: CatalogoVisto, estado: Estado): AtributoValorEnvio[] =>
-  paraFio(catalogo, (estado.valores ?? {}) as Valores).map(({ catId, atribValue }) => ({
+  paraFio(catalogo, (estado.valores ?? {}) as AttributeValues).map(({ catId, atribValue }) => ({
     catId,
     atribValue,
   })); // as comValores wrote them
@@ -121,9 +121,9 @@ interface Ligar {
 /** Switches a record that was put back as it was, where who does it may; else it stays as it stands. */
 export async function poeSituacao<E extends { situacao: SituacaoRegistro }>(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { tabela, id, de, para, recurso }: Ligar & { tabela: Tabela<E> },
 ): Promise<void> {
-  if (de === para || !pode(sessao, recurso)) return;
+  if (de === para || !hasPermission(sessao, recurso)) return;
   await alteraSituacao(tx, sessao, tabela, { id, situacao: para as SituacaoRegistro }); // as the state kept it
 }

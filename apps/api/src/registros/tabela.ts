@@ -1,9 +1,9 @@
 import { type TipoDeRegistro, temAtributos, temCategoria } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { tabelaDe } from '../base/db/tabela-de.ts';
+import type { AttributeValues } from '../base/db/attribute-values.ts';
+import { tableOf } from '../base/db/table-of.ts';
 import type { Tx } from '../base/db/tx.ts';
-import type { Valores } from '../base/db/valores.ts';
 
 /** A column that keeps a field. */
 interface Coluna<T> {
@@ -60,7 +60,7 @@ export interface Guardado<E> {
   versao: number;
   categoriaId: number;
   estado: E;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 /** The columns of a kind, each with its field. */
@@ -90,7 +90,12 @@ function daLinha<E extends object>(tabela: Tabela<E>, linha: Linha): E {
 }
 
 /** A row with every column of a kind, as `selecao` asks for it. */
-export type LinhaInteira = Linha & { id: number; versao: number; categoria_id?: number; valores?: Valores };
+export type LinhaInteira = Linha & {
+  id: number;
+  versao: number;
+  categoria_id?: number;
+  valores?: AttributeValues;
+};
 
 /** Every column of a kind, of the rows of an alias. */
 export function selecao<E extends object>(tabela: Tabela<E>, alias: string): RawBuilder<unknown> {
@@ -122,8 +127,8 @@ export async function carregaOnde<E extends object>(
   onde: RawBuilder<unknown>,
   trava = false,
 ): Promise<Guardado<E>[]> {
-  const linhas = await tx.linhas(sql<LinhaInteira>`
-    select ${selecao(tabela, 't')} from ${sql.table(tabelaDe(tabela.tipo))} t
+  const linhas = await tx.rows(sql<LinhaInteira>`
+    select ${selecao(tabela, 't')} from ${sql.table(tableOf(tabela.tipo))} t
      where t.tenant_id = ${tx.tenant} and ${onde} order by t.id ${trava ? sql`for update` : sql``}`);
   return linhas.map((linha) => guardadoDa(tabela, linha));
 }
@@ -136,7 +141,7 @@ export const carregaTodos = <E extends object>(
 ): Promise<Guardado<E>[]> => carregaOnde(tx, tabela, sql`t.id = any(${[...ids]}::bigint[])`, trava);
 
 const proximoId = (tipo: TipoDeRegistro): RawBuilder<unknown> =>
-  sql`nextval(${`${tabelaDe(tipo)}_id_seq`}::regclass)`;
+  sql`nextval(${`${tableOf(tipo)}_id_seq`}::regclass)`;
 
 /** Ids that records of a transaction get instead of new ones. */
 const reservados = new WeakMap<Tx, Map<TipoDeRegistro, number[]>>();
@@ -154,7 +159,7 @@ const idReservado = (tx: Tx, tipo: TipoDeRegistro): number | undefined =>
 export async function novoId(tx: Tx, tipo: TipoDeRegistro): Promise<number> {
   const reservado = idReservado(tx, tipo);
   if (reservado !== undefined) return reservado;
-  const { id } = await tx.uma(sql<{ id: number }>`select ${proximoId(tipo)} as id`);
+  const { id } = await tx.one(sql<{ id: number }>`select ${proximoId(tipo)} as id`);
   return id;
 }
 
@@ -169,7 +174,7 @@ export async function comIds<L>(
   const novos =
     n === 0
       ? []
-      : await tx.linhas(sql<{ id: number }>`
+      : await tx.rows(sql<{ id: number }>`
           select ${proximoId(tipo)} as id from generate_series(1, ${n}::int)`);
   return linhas.map((linha) => {
     const id = idDe(linha) || idReservado(tx, tipo) || novos.shift()?.id;
@@ -216,8 +221,8 @@ export async function gravaNovo<E extends object>(
       ? []
       : [['categoria_id', categoriaDaPessoa(tx, d(tabela.dono))] satisfies [string, RawBuilder<unknown>]]),
   ];
-  await tx.faz(sql`
-    insert into ${sql.table(tabelaDe(tabela.tipo))} (tenant_id, id, ${sql.join([...nomes, ...alem.map(([n]) => n)].map((n) => sql.ref(n)))})
+  await tx.execute(sql`
+    insert into ${sql.table(tableOf(tabela.tipo))} (tenant_id, id, ${sql.join([...nomes, ...alem.map(([n]) => n)].map((n) => sql.ref(n)))})
     select ${tx.tenant}::bigint, d.id, ${sql.join([...nomes.map(d), ...alem.map(([, valor]) => valor)])} from ${origem}
     returning 1`);
 }
@@ -236,7 +241,7 @@ export async function atualiza<E extends object>(
     sql`versao = t.versao + 1`,
     ...(tabela.toca === undefined ? [] : [tabela.toca]),
   ];
-  await tx.faz(sql`
-    update ${sql.table(tabelaDe(tabela.tipo))} t set ${sql.join(muda)}
+  await tx.execute(sql`
+    update ${sql.table(tableOf(tabela.tipo))} t set ${sql.join(muda)}
       from ${origem} where t.tenant_id = ${tx.tenant} and t.id = d.id`);
 }

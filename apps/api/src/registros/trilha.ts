@@ -9,15 +9,15 @@ type Lugar = Pick<Registro, 'entidade' | 'id' | 'periciaId' | 'baixaId'>;
 /** Kinds whose changes are told with those of another record, or in its history too. */
 const LUGARES: Partial<Record<TipoDeRegistro, (tx: Tx, id: number) => Promise<Lugar | undefined>>> = {
   periciaPessoa: (tx, id) =>
-    tx.talvez(sql<Lugar>`
+    tx.maybeOne(sql<Lugar>`
       select 'periciaPessoa' as entidade, id, pericia_id as "periciaId" from pericia_pessoa
        where tenant_id = ${tx.tenant} and id = ${id}`),
   recebivel: (tx, id) =>
-    tx.talvez(sql<Lugar>`
+    tx.maybeOne(sql<Lugar>`
       select 'recebivel' as entidade, id, pericia_id as "periciaId", baixa_id as "baixaId" from recebivel
        where tenant_id = ${tx.tenant} and id = ${id}`),
   ponto: (tx, id) =>
-    tx.talvez(sql<Lugar>`
+    tx.maybeOne(sql<Lugar>`
       select 'pessoa' as entidade, pessoa_id as id from ponto where tenant_id = ${tx.tenant} and id = ${id}`),
 };
 

@@ -12,7 +12,7 @@ export interface Uso {
 /** Each kind that names the record, in words with its number: "2 notas de estoque". */
 export async function usosDe(tx: Tx, usos: readonly Uso[]): Promise<string[]> {
   const contas = usos.map(({ conta }) => sql`(${conta})`);
-  const { quantos } = await tx.uma(sql<{ quantos: number[] }>`select array[${sql.join(contas)}] as quantos`);
+  const { quantos } = await tx.one(sql<{ quantos: number[] }>`select array[${sql.join(contas)}] as quantos`);
   return usos.flatMap(({ um, varios }, i) => {
     const n = quantos[i] ?? 0;
     return n === 0 ? [] : [`${formatNumber(n)} ${n === 1 ? um : varios}`];

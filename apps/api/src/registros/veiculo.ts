@@ -20,7 +20,7 @@ export const docDeVeiculo = (v: { placa: string; marca: string; modelo: string; 
   docDeNome([v.placa, formatPlaca(v.placa), v.marca, v.modelo, v.obs].join(' '));
 
 async function nomesDe(tx: Tx, tabela: 'marca' | 'modelo', ids: readonly (number | null)[]) {
-  const linhas = await tx.linhas(sql<{ id: number; nome: string }>`
+  const linhas = await tx.rows(sql<{ id: number; nome: string }>`
     select id, nome from ${sql.table(tabela)}
      where tenant_id = ${tx.tenant} and id = any(${ids.filter((id) => id !== null)}::bigint[])`);
   return new Map<number | null, string>(linhas.map((l) => [l.id, l.nome]));

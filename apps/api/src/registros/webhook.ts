@@ -1,7 +1,7 @@
 import { WEBHOOK } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { regra } from '../base/app-error.ts';
-import { faltaDoDestino } from '../base/fora/posta.ts';
+import { ruleViolation } from '../base/app-error.ts';
+import { destinationFault } from '../base/outbound/post.ts';
 import { noServidor } from './cadastro.ts';
 import { texto } from './tabela.ts';
 
@@ -15,14 +15,14 @@ export const webhook = noServidor(WEBHOOK, {
   },
   proprios: ['eventos'],
   confereNo: ({ webhookLocal }, { url }) => {
-    const falta = faltaDoDestino(url, webhookLocal);
-    if (falta !== undefined) throw regra('campo_invalido', falta, 'url');
+    const falta = destinationFault(url, webhookLocal);
+    if (falta !== undefined) throw ruleViolation('campo_invalido', falta, 'url');
   },
   doc: ({ nome, url }) => `${nome} ${url}`,
   nome: ({ nome }) => nome,
   // What whoever saves it does not see is not told; one that is saved is tried as if it had never failed.
   depois: async (tx, { pessoaId }, id) => {
-    await tx.faz(sql`
+    await tx.execute(sql`
       update webhook set responsavel_id = ${pessoaId}, falha_desde = null, falhas = 0, pausa_ate = null
        where tenant_id = ${tx.tenant} and id = ${id}`);
   },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
+import { forbidNesting } from '../base/db/no-nesting.ts';
 import { createPool } from '../base/db/pool.ts';
-import { recusaAninhadas } from '../base/db/sem-aninhar.ts';
 import { MODELO, POVOADO } from './global-setup.ts';
 import { semeiaMundo } from './mundo.ts';
 import { apagaBanco, copiaDeNos, emCadaNo } from './nos.ts';
@@ -52,7 +52,7 @@ export async function criaBanco({ vazio = false, modelo = MODELO } = {}): Promis
   const app = { host, port, user: 'retaguarda_app', password: senhaApp, database };
   // A busy machine turns nobody away.
   const pool = createPool(app, { espera: 60_000 });
-  recusaAninhadas(pool);
+  forbidNesting(pool);
   const admin = createPool({ ...owner, database }, { max: 2, statementTimeout: 60_000 });
   return {
     owner: { ...owner, database },

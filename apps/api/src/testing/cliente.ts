@@ -4,9 +4,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
-import { abreDepositos } from '../base/arquivos/abre.ts';
 import { loadKeys } from '../base/auth/keys.ts';
 import { readConfig } from '../base/config.ts';
+import { openFileStores } from '../base/files/open-file-stores.ts';
 import type { BancoDeTeste } from './banco.ts';
 import { SENHA } from './mundo.ts';
 
@@ -14,7 +14,7 @@ import { SENHA } from './mundo.ts';
 export interface Aplicacao {
   logger?: FastifyBaseLogger;
   webDir?: string;
-  /** The test itself says when people are told (`cumpreDeveres`). */
+  /** The test itself says when people are told (`runDueJobs`). */
   semDeveres?: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function criaApp(
     pool: banco.pool,
     owner: banco.owner,
     keys,
-    depositos: await abreDepositos(config),
+    depositos: await openFileStores(config),
     stopping: { value: false },
     logger,
     semDeveres,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { cumpreDeveres, type Dever } from '../base/deveres.ts';
+import { runDueJobs, type ScheduledJob } from '../base/scheduled-jobs.ts';
 
 /** What must not fail, fails the test. */
 export const falha = (error: unknown): void => {
@@ -7,5 +7,5 @@ export const falha = (error: unknown): void => {
 };
 
 /** Does what is due as two instances do it at the same time. */
-export const cumpreEmDuas = (pool: pg.Pool, deveres: readonly Dever[]) =>
-  Promise.all([1, 2].map(() => cumpreDeveres({ pool, publicUrl: 'https://rede.exemplo' }, deveres, falha)));
+export const cumpreEmDuas = (pool: pg.Pool, deveres: readonly ScheduledJob[]) =>
+  Promise.all([1, 2].map(() => runDueJobs({ pool, publicUrl: 'https://rede.exemplo' }, deveres, falha)));

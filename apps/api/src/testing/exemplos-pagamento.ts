@@ -9,7 +9,7 @@ import {
   VERSAO_DO_ARQUIVO,
   VERSAO_DO_LOTE,
 } from '@retaguarda/domain';
-import { hoje } from '../base/relogio.ts';
+import { today } from '../base/clock.ts';
 import type { Cliente } from './cliente.ts';
 import type { Exemplo } from './exemplo.ts';
 import { empresaDeTeste } from './exemplos-oficina.ts';
@@ -45,7 +45,7 @@ export const recebePorPix = (marca: string, cpf: string) =>
     pagamento: { ...contract.SEM_PAGAMENTO, pagForma: 'pix', pagChave: cpf },
   });
 
-export const DATA_DE_PAGAMENTO = diaBancario(addMonths(hoje(), 1) ?? hoje());
+export const DATA_DE_PAGAMENTO = diaBancario(addMonths(today(), 1) ?? today());
 
 export const remessaDe = (contaId: number, recebIds: readonly number[]) => ({
   contaId,
@@ -71,9 +71,9 @@ const retornoAlheio = (): string => {
   const destino = { meio: 'pix', chave: { tipo: 'cpf', chave: CPF } } as const;
   const favorecido = { nome: 'Alguém', inscricao: CPF };
   const remessa = escreveRemessa({
-    ...{ numero: 1, geradaEm: hoje(), geradaAs: '10:00:00' },
+    ...{ numero: 1, geradaEm: today(), geradaAs: '10:00:00' },
     pagador: { nome: 'Empresa PAGA Ltda', inscricao: CNPJ, convenio: '', conta: DA_CONTA },
-    pagamentos: [{ seuNumero: 'X', favorecido, valor: 1, data: hoje(), destino }],
+    pagamentos: [{ seuNumero: 'X', favorecido, valor: 1, data: today(), destino }],
   });
   return retornoDe(remessa, () => ({ ocorrencias: 'BD' }));
 };
@@ -93,7 +93,7 @@ export async function semeiaRegistrosPagamento(c: Cliente): Promise<RegistrosPag
   const gera = (recebId: number) => c.pede(contract.pagamentoGera, { body: remessaDe(contaId, [recebId]) });
   const { remessaId } = await gera(um);
   const { remessaId: remessaLivre } = await gera(outro);
-  await c.pede(contract.pagamentoMarca, { body: { recebIds: [pago], data: hoje(), observacao: '' } });
+  await c.pede(contract.pagamentoMarca, { body: { recebIds: [pago], data: today(), observacao: '' } });
   const { list } = await c.pede(contract.pagamentoList, { body: { situacao: 3 } });
   return {
     ...{ contaId, aPagar, aMarcar, remessaId, remessaLivre },
@@ -110,7 +110,7 @@ export function exemplosPagamento(r: RegistrosPagamento): readonly (readonly [Ro
     [contract.pagamentoGera, { body: remessaDe(r.contaId, [r.aPagar]), temIds: true }],
     [
       contract.pagamentoMarca,
-      { body: { recebIds: [r.aMarcar], data: hoje(), observacao: 'Em dinheiro' }, temIds: true },
+      { body: { recebIds: [r.aMarcar], data: today(), observacao: 'Em dinheiro' }, temIds: true },
     ],
     [
       contract.pagamentoEstorna,

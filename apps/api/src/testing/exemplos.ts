@@ -1,6 +1,6 @@
 import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
-import { umaVez } from '../base/uma-vez.ts';
+import { memoize } from '../base/memoize.ts';
 import type { Cliente } from './cliente.ts';
 import type { Exemplo } from './exemplo.ts';
 import { exemplosAcesso, type RegistrosAcesso, semeiaRegistrosAcesso } from './exemplos-acesso.ts';
@@ -182,7 +182,7 @@ const dosDominios = (r: Registros): readonly (readonly [RouteSpec, Exemplo])[] =
 ];
 
 /** A valid call of every route, of these records: hundreds of routes are asked about. */
-const exemplosDe = umaVez(
+const exemplosDe = memoize(
   (r: Registros) =>
     new Map<RouteSpec, Exemplo>([
       [contract.authMe, { temIds: false }],

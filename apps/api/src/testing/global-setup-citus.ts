@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { limitsFor } from '../../../../scripts/lib/vitest/limits.ts';
-import { distribui } from '../base/db/distribui.ts';
+import { distribute } from '../base/db/distribute.ts';
 import { ensureAppRole, migrate } from '../base/db/migrate.ts';
 import { MODELO } from './global-setup.ts';
 import { apagaBanco, criaEmNos, emCadaNo, nosDe } from './nos.ts';
@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const modelo = { ...owner, database: MODELO };
   await ensureAppRole(modelo, senhaApp);
   await migrate(modelo, path.resolve('apps/api/migrations'));
-  await distribui(modelo, () => undefined);
+  await distribute(modelo, () => undefined);
   // Once, before two files copy it at the same time.
   await emCadaNo(owner, todos, 'postgres', (client) =>
     client.query(`alter database ${MODELO} with allow_connections false`),

@@ -1,5 +1,5 @@
 import { addDays } from '@retaguarda/domain';
-import { hoje } from '../base/relogio.ts';
+import { today } from '../base/clock.ts';
 import { ALVOS, type Lado } from './alvos-reservados.ts';
 import { R } from './atributos-reservados.ts';
 import { MUNDO } from './mundo.ts';
@@ -22,7 +22,7 @@ const NUMEROS: readonly number[] = [R.nota, A.horas, A.taxa];
 
 function marcaDe(id: number): Valor[1] {
   // Of one that is near the digests of a day tell, by its name.
-  if (id === R.audiencia) return addDays(hoje(), 1) ?? DIA_MARCADO;
+  if (id === R.audiencia) return addDays(today(), 1) ?? DIA_MARCADO;
   if (id === A.prazo) return DIA_MARCADO;
   if (QUANTIAS.includes(id)) return QUANTIA;
   if (NUMEROS.includes(id)) return NUMERO;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { AJUSTES } from '../base/db/distribuicao.ts';
+import { CITUS_SETTINGS } from '../base/db/distribution.ts';
 
 /** A server of a cluster. */
 export interface No {
@@ -88,7 +88,7 @@ export async function copiaDeNos(
       await client.query(FECHA, [de]);
       await client.query(`create database ${para} template ${de} strategy file_copy`);
     });
-    for (const [ajuste, valor] of Object.entries(AJUSTES))
+    for (const [ajuste, valor] of Object.entries(CITUS_SETTINGS))
       await client.query(`alter database ${para} set ${ajuste} = '${valor}'`);
   });
 }

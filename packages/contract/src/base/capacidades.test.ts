@@ -114,7 +114,7 @@ const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   webhook: { em: 'registros/cadastro-dialog.tsx' },
   modeloDeDocumento: { em: 'registros/cadastro-dialog.tsx' },
   carga: 'the server keeps what was sent, and its columns are those of a mapping',
-  mapeamento: { em: 'features/carga/rascunho-do-mapa.tsx' },
+  mapeamento: { em: 'features/carga/mapa/rascunho-do-mapa.tsx' },
   visao: { em: 'registros/visoes/visao-form-dialog.tsx' },
   relatorio: { em: 'features/relatorio/relatorio-salva-dialog.tsx' },
   compromisso: { em: 'features/compromisso/compromisso-dialog.tsx' },

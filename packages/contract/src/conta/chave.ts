@@ -30,7 +30,7 @@ const chave = z.object({
   usadaEm: instante.nullable(),
   usadaDe: z.string(),
 });
-/** `expiraEm` null: it holds for ever. `usadaEm` null: nobody has signed in by it. */
+/** `tokenExpiresAt` null: it holds for ever. `usadaEm` null: nobody has signed in by it. */
 export type ChaveDeApi = z.output<typeof chave>;
 
 /** Keys of people whom the caller sees, by name. */

@@ -1,7 +1,7 @@
 import { userList } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
-import { loadKeys, trocaAssinatura } from './keys.ts';
+import { loadKeys, rotateSigningKey } from './keys.ts';
 import { readAccess, signAccess } from './tokens.ts';
 
 const rede = comApp();
@@ -9,7 +9,7 @@ const CLAIMS = { pessoaId: 7, tenant: 1, sid: 'c0ffee00-0000-4000-8000-000000000
 
 /** A key is changed, and as many minutes pass. */
 async function troca(agora: boolean, minutos = 0): Promise<void> {
-  await trocaAssinatura(rede.banco.admin, agora);
+  await rotateSigningKey(rede.banco.admin, agora);
   await rede.banco.admin.query(
     `update assinatura set criada_em = criada_em - $1 * interval '1 minute', vale_ate = vale_ate - $1 * interval '1 minute'`,
     [minutos],
@@ -43,9 +43,9 @@ test('trocada já, nada do que se assinou antes vale, nem na memória de quem j�
   const token = await signAccess(keys, CLAIMS);
   expect(await readAccess(keys, token)).toEqual(CLAIMS);
   await troca(true);
-  const { refresh, challenge, identifier, cifra } = await chaves();
+  const { refresh, challenge, identifier, encryption } = await chaves();
   expect([refresh, challenge]).not.toEqual([keys.refresh, keys.challenge]);
-  expect([identifier, cifra]).toEqual([keys.identifier, keys.cifra]);
+  expect([identifier, encryption]).toEqual([keys.identifier, keys.encryption]);
   Object.assign(keys, await chaves());
   expect(await readAccess(keys, token)).toBeNull();
   expect(await readAccess(keys, await signAccess(keys, CLAIMS))).toEqual(CLAIMS);
@@ -71,7 +71,7 @@ test('só se faz a que falta, e quem a faz ao mesmo tempo fica com a mesma', asy
   await rede.banco.admin.query('delete from assinatura');
   const [uma, outra] = await Promise.all([chaves(), chaves()]);
   expect(uma).toEqual(outra);
-  expect(uma.jwt.atual.kid).toBe('1');
+  expect(uma.jwt.current.kid).toBe('1');
   expect(uma.challenge).not.toBe(antes.challenge);
   expect({ ...uma, jwt: 0, challenge: 0 }).toEqual({ ...antes, jwt: 0, challenge: 0 });
 });
@@ -80,6 +80,6 @@ test('a que já não vale não volta', async () => {
   const antes = await chaves();
   await troca(true);
   const { jwt } = await chaves();
-  expect([...jwt.validas.keys()]).toHaveLength(1);
-  expect(jwt.validas.has(antes.jwt.atual.kid)).toBe(false);
+  expect([...jwt.valid.keys()]).toHaveLength(1);
+  expect(jwt.valid.has(antes.jwt.current.kid)).toBe(false);
 });

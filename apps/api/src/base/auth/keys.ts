@@ -2,23 +2,23 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type pg from 'pg';
 
 /** The keys that sign sessions. */
-export interface Assinaturas {
+export interface SigningKeys {
   /** The one that signs now, by its number. */
-  atual: { kid: string; chave: Uint8Array };
+  current: { kid: string; chave: Uint8Array };
   /** All that a token may still be signed by. */
-  validas: ReadonlyMap<string, Uint8Array>;
+  valid: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Secrets of the installation, kept in its database so that every instance has the same. */
 export interface Keys {
-  jwt: Assinaturas;
+  jwt: SigningKeys;
   /** Derives the next refresh token from the one before, so that a retried refresh gets the same. */
   refresh: Uint8Array;
   challenge: string;
   /** Keyed hashes of identifiers that must not stand readable. */
   identifier: Uint8Array;
   /** Encrypts what must be read again: secrets of second factors. */
-  cifra: Uint8Array;
+  encryption: Uint8Array;
 }
 
 const NAMES = ['refresh', 'challenge', 'identifier', 'cifra'] as const;
@@ -40,7 +40,7 @@ async function assinaturasDe(banco: Banco) {
   return rows;
 }
 
-async function leAssinaturas(banco: Banco): Promise<Assinaturas> {
+async function leAssinaturas(banco: Banco): Promise<SigningKeys> {
   let rows = await assinaturasDe(banco);
   if (rows.length === 0) {
     await banco.query('insert into assinatura (kid, chave) values (1, $1) on conflict do nothing', [
@@ -51,7 +51,7 @@ async function leAssinaturas(banco: Banco): Promise<Assinaturas> {
   const validas = new Map(rows.map((r) => [r.kid, Buffer.from(r.chave, 'base64url')] as const));
   const [primeira] = validas;
   if (primeira === undefined) throw new Error('no key signs sessions');
-  return { atual: { kid: primeira[0], chave: primeira[1] }, validas };
+  return { current: { kid: primeira[0], chave: primeira[1] }, valid: validas };
 }
 
 async function segredosDe(banco: Banco): Promise<Map<string, string>> {
@@ -79,7 +79,7 @@ async function leSegredos(banco: Banco): Promise<Map<string, string>> {
  * the database, nobody's does, and every other secret that lets one in is made anew as well.
  * @returns the number of the new key
  */
-export async function trocaAssinatura(client: Banco, agora: boolean): Promise<number> {
+export async function rotateSigningKey(client: Banco, agora: boolean): Promise<number> {
   const { rows } = await client.query<{ kid: number }>(
     'insert into assinatura (kid, chave) select coalesce(max(kid), 0) + 1, $1 from assinatura returning kid',
     [novoSegredo()],
@@ -103,7 +103,7 @@ export async function loadKeys(banco: Banco): Promise<Keys> {
     refresh: bytes('refresh'),
     challenge: bytes('challenge').toString('hex'),
     identifier: bytes('identifier'),
-    cifra: bytes('cifra'),
+    encryption: bytes('cifra'),
   };
 }
 
@@ -117,7 +117,7 @@ const TAG = 16;
 /** AES-256-GCM; nonce, tag and text in one base64url string. */
 export function encrypt(keys: Keys, text: string): string {
   const iv = randomBytes(IV);
-  const cipher = createCipheriv('aes-256-gcm', keys.cifra, iv);
+  const cipher = createCipheriv('aes-256-gcm', keys.encryption, iv);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
@@ -125,7 +125,7 @@ export function encrypt(keys: Keys, text: string): string {
 /** Reads what `encrypt` wrote; throws when it was tampered with. */
 export function decrypt(keys: Keys, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', keys.cifra, bytes.subarray(0, IV));
+  const decipher = createDecipheriv('aes-256-gcm', keys.encryption, bytes.subarray(0, IV));
   decipher.setAuthTag(bytes.subarray(IV, IV + TAG));
   return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8');
 }

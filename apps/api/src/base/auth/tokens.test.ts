@@ -4,11 +4,11 @@ import { readAccess, signAccess } from './tokens.ts';
 
 const bytes = (n: number): Uint8Array => new Uint8Array(32).fill(n);
 const chaves = (n: number): Keys => ({
-  jwt: { atual: { kid: '1', chave: bytes(n) }, validas: new Map([['1', bytes(n)]]) },
+  jwt: { current: { kid: '1', chave: bytes(n) }, valid: new Map([['1', bytes(n)]]) },
   refresh: bytes(n),
   challenge: '',
   identifier: bytes(n),
-  cifra: bytes(n),
+  encryption: bytes(n),
 });
 const claims = { pessoaId: 7, tenant: 1, sid: 'c0ffee00-0000-4000-8000-000000000000' };
 

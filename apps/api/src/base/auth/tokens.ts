@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { SESSAO } from '@retaguarda/contract';
 import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Assinaturas, Keys } from './keys.ts';
+import type { Keys, SigningKeys } from './keys.ts';
 
 const ISSUER = 'retaguarda';
 const AUDIENCE = 'retaguarda-api';
@@ -18,7 +18,7 @@ export interface AccessClaims {
 const chaveDe =
   ({ jwt }: Keys) =>
   ({ kid = '' }: JWTHeaderParameters): Uint8Array => {
-    const chave = jwt.validas.get(kid);
+    const chave = jwt.valid.get(kid);
     if (chave === undefined) throw new Error('a key that signs nothing any more');
     return chave;
   };
@@ -29,7 +29,7 @@ const ATRASO_DE_RELOGIO = '30s ago';
 /** Signs an access token of ten minutes. */
 export function signAccess(keys: Keys, claims: AccessClaims): Promise<string> {
   return new SignJWT({ sid: claims.sid, tenant: claims.tenant })
-    .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: keys.jwt.atual.kid })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: keys.jwt.current.kid })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setSubject(String(claims.pessoaId))
@@ -37,7 +37,7 @@ export function signAccess(keys: Keys, claims: AccessClaims): Promise<string> {
     .setIssuedAt()
     .setNotBefore(ATRASO_DE_RELOGIO)
     .setExpirationTime(`${SESSAO.access}s`)
-    .sign(keys.jwt.atual.chave);
+    .sign(keys.jwt.current.chave);
 }
 
 /** As an id travels in a token: digits, and no more than a number holds exactly. */
@@ -59,7 +59,7 @@ interface Verified {
 }
 
 /** Tokens whose signature was verified by these keys: a browser sends the same one for ten minutes. */
-const verified = new WeakMap<Assinaturas, Map<string, Verified>>();
+const verified = new WeakMap<SigningKeys, Map<string, Verified>>();
 const MAX_VERIFIED = 10_000;
 
 function verifiedBy({ jwt }: Keys): Map<string, Verified> {
@@ -100,12 +100,13 @@ export function knownAccess(keys: Keys, token: string): AccessClaims | null | un
 }
 
 /** When a token that was verified holds no longer, in milliseconds since 1970. */
-export const expiraEm = (keys: Keys, token: string): number => (verifiedBy(keys).get(token)?.exp ?? 0) * 1000;
+export const tokenExpiresAt = (keys: Keys, token: string): number =>
+  (verifiedBy(keys).get(token)?.exp ?? 0) * 1000;
 
 const BEARER = 'Bearer ';
 
 /** The token that a call carries. */
-export const tokenDe = (authorization: string | undefined): string | undefined =>
+export const bearerToken = (authorization: string | undefined): string | undefined =>
   authorization?.startsWith(BEARER) === true ? authorization.slice(BEARER.length) : undefined;
 
 /** The claims of a valid token; null for any other. */
@@ -128,33 +129,29 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 const SEGUNDO_FATOR = 'retaguarda-segundo-fator';
 
 /** Who passed the first step, under a password chosen then; `jti` is used once. */
-export interface PrimeiroFator {
+export interface FirstFactor {
   pessoaId: number;
   senha: string;
   jti: string;
 }
 
 /** Says for five minutes that a person has passed the first step of the sign-in. */
-export const signPrimeiroFator = (
+export const signFirstFactor = (
   keys: Keys,
   quem: { pessoaId: number; tenant: number; senha: string },
 ): Promise<string> =>
   new SignJWT({ tenant: quem.tenant, senha: quem.senha })
-    .setProtectedHeader({ alg: 'HS256', kid: keys.jwt.atual.kid })
+    .setProtectedHeader({ alg: 'HS256', kid: keys.jwt.current.kid })
     .setIssuer(ISSUER)
     .setAudience(SEGUNDO_FATOR)
     .setSubject(String(quem.pessoaId))
     .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime('5m')
-    .sign(keys.jwt.atual.chave);
+    .sign(keys.jwt.current.chave);
 
 /** The person who passed the first step in this network; null for anything else. */
-export async function readPrimeiroFator(
-  keys: Keys,
-  rede: number,
-  token: string,
-): Promise<PrimeiroFator | null> {
+export async function readFirstFactor(keys: Keys, rede: number, token: string): Promise<FirstFactor | null> {
   try {
     const { payload } = await jwtVerify(token, chaveDe(keys), {
       algorithms: ['HS256'],
@@ -174,12 +171,12 @@ export async function readPrimeiroFator(
 const CHAVE_DE_ACESSO = 'retaguarda-chave-de-acesso';
 
 /** What a passkey signs for: to be made, to sign in by it, to prove who one is. */
-export type FinalidadeDoDesafio = 'registra' | 'entra' | 'confirma';
+export type ChallengePurpose = 'registra' | 'entra' | 'confirma';
 
 interface Desafio {
   /** 0 where it is not known who answers. */
   pessoaId: number;
-  para: FinalidadeDoDesafio;
+  para: ChallengePurpose;
 }
 
 const desafio = z.object({
@@ -193,25 +190,25 @@ const desafio = z.object({
 });
 
 /** Random bytes for a device to sign, and what says for five minutes that we have asked for them. */
-export async function signDesafio(
+export async function signChallenge(
   keys: Keys,
   { tenant: rede, pessoaId: quem, para }: Desafio & { tenant: number },
 ): Promise<{ desafio: string; token: string }> {
   const bytes = randomBytes(32).toString('base64url');
   const token = await new SignJWT({ tenant: rede, para })
-    .setProtectedHeader({ alg: 'HS256', kid: keys.jwt.atual.kid })
+    .setProtectedHeader({ alg: 'HS256', kid: keys.jwt.current.kid })
     .setIssuer(ISSUER)
     .setAudience(CHAVE_DE_ACESSO)
     .setSubject(String(quem))
     .setJti(bytes)
     .setIssuedAt()
     .setExpirationTime('5m')
-    .sign(keys.jwt.atual.chave);
+    .sign(keys.jwt.current.chave);
   return { desafio: bytes, token };
 }
 
 /** What was asked for in this network; null for anything else. */
-export async function readDesafio(
+export async function readChallenge(
   keys: Keys,
   rede: number,
   token: string,

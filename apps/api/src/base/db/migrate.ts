@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { codigoDoErro } from '../codigo-do-erro.ts';
-import { SEM_SINAL, type Sinal } from '../partida/passos.ts';
-import { ErroDePartida } from '../postgres/public.ts';
-import { comDono } from './com-dono.ts';
-import { nosNumeraram } from './distribui-numeros.ts';
+import { errorCodeOf } from '../error-code.ts';
+import { StartupError } from '../postgres/public.ts';
+import { NO_SIGNAL, type StepSignal } from '../startup/steps.ts';
+import { TABLE_LOCK_TIMEOUT_S, withAdvisoryLock } from './advisory-lock.ts';
 import {
-  ajustaConexao,
-  distribuicaoAMeio,
-  distribuiNovas,
-  estaDistribuido,
-  igualaNos,
-  PAPEL,
-} from './distribuicao.ts';
-import { arquivosDe } from './esquema-do-programa.ts';
-import { naVez, TRAVA_S } from './vez.ts';
+  APP_ROLE,
+  alignNodes,
+  configureConnection,
+  distributeNewTables,
+  isDistributed,
+  isHalfDistributed,
+} from './distribution.ts';
+import { listMigrations } from './migration-files.ts';
+import { haveNodesNumberedHigher } from './node-sequences.ts';
+import { withOwner } from './with-owner.ts';
 
 /** Key of the advisory lock that lets one instance migrate at a time. */
 export const LOCK = 7_382_910;
@@ -29,9 +29,9 @@ async function feitas(client: pg.Client): Promise<Set<string>> {
 }
 
 /** A program knows only the schemas up to its own: on a later one it would fail call by call. */
-export function assertNotNewer({ desconhecidas }: Pick<Esquema, 'desconhecidas'>): void {
+export function assertNotNewer({ desconhecidas }: Pick<SchemaState, 'desconhecidas'>): void {
   if (desconhecidas.length === 0) return;
-  throw new ErroDePartida(
+  throw new StartupError(
     `O banco de dados é de uma versão mais nova da Retaguarda (${desconhecidas.join(', ')}). Atualize o programa; nada foi alterado.`,
   );
 }
@@ -39,9 +39,9 @@ export function assertNotNewer({ desconhecidas }: Pick<Esquema, 'desconhecidas'>
 const TRAVADO = '55P03';
 
 /** What stands in the way of a change to a table; who it is was told while it was waited for. */
-const travado = (file: string, cause: unknown): ErroDePartida =>
-  new ErroDePartida(
-    `A atualização do banco (${file}) esperou ${TRAVA_S} s por uma tabela que outra conexão usa. Espere que ela termine, ou encerre-a, e inicie de novo; nada ficou pela metade.`,
+const travado = (file: string, cause: unknown): StartupError =>
+  new StartupError(
+    `A atualização do banco (${file}) esperou ${TABLE_LOCK_TIMEOUT_S} s por uma tabela que outra conexão usa. Espere que ela termine, ou encerre-a, e inicie de novo; nada ficou pela metade.`,
     { cause },
   );
 
@@ -50,7 +50,7 @@ type Olha = (client: pg.Client, file: string, ms: number) => Promise<void>;
 
 interface Aplicacao {
   folder: string;
-  sinal: Sinal;
+  sinal: StepSignal;
   /** The tables stand on several nodes: what a file makes goes where it belongs. */
   distribuido: boolean;
   olha?: Olha | undefined;
@@ -61,24 +61,24 @@ async function aplica(
   file: string,
   { folder, sinal, distribuido, olha }: Aplicacao,
 ): Promise<void> {
-  sinal.vive(file);
+  sinal.alive(file);
   const text = await readFile(path.join(folder, file), 'utf8');
   const inicio = performance.now();
   await client.query('begin');
   try {
     await client.query(text);
-    if (distribuido) await distribuiNovas(client);
+    if (distribuido) await distributeNewTables(client);
     await client.query('insert into migracao (nome) values ($1)', [file]);
     await olha?.(client, file, performance.now() - inicio);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw codigoDoErro(error) === TRAVADO ? travado(file, error) : error;
+    throw errorCodeOf(error) === TRAVADO ? travado(file, error) : error;
   }
 }
 
 /** Where a schema stands beside these files; a database without any is one that was never used. */
-export interface Esquema {
+export interface SchemaState {
   vazio: boolean;
   feitas: string[];
   pendentes: string[];
@@ -86,7 +86,7 @@ export interface Esquema {
   desconhecidas: string[];
 }
 
-const esquemaDe = (done: ReadonlySet<string>, files: readonly string[]): Esquema => ({
+const esquemaDe = (done: ReadonlySet<string>, files: readonly string[]): SchemaState => ({
   vazio: done.size === 0,
   feitas: files.filter((f) => done.has(f)),
   pendentes: files.filter((f) => !done.has(f)),
@@ -94,9 +94,9 @@ const esquemaDe = (done: ReadonlySet<string>, files: readonly string[]): Esquema
 });
 
 /** Reads where the schema stands, changing nothing. */
-export async function leEsquema(owner: pg.ClientConfig, folder: string): Promise<Esquema> {
-  const files = await arquivosDe(folder);
-  return comDono(owner, async (client) => {
+export async function loadSchemaState(owner: pg.ClientConfig, folder: string): Promise<SchemaState> {
+  const files = await listMigrations(folder);
+  return withOwner(owner, async (client) => {
     const { rows } = await client.query<{ tabela: string | null }>(
       "select to_regclass('public.migracao') as tabela",
     );
@@ -109,37 +109,38 @@ interface Pedido {
   /** None but these: the schema of an earlier program. */
   so?: ReadonlySet<string>;
   olha?: Olha;
-  sinal?: Sinal;
+  sinal?: StepSignal;
 }
 
 async function aplicaPendentes(
   client: pg.Client,
   folder: string,
-  { so, olha, sinal = SEM_SINAL }: Pedido,
+  { so, olha, sinal = NO_SIGNAL }: Pedido,
 ): Promise<string[]> {
-  const files = await arquivosDe(folder);
+  const files = await listMigrations(folder);
   const esquema = esquemaDe(await feitas(client), files);
   assertNotNewer({
     desconhecidas: [...esquema.desconhecidas, ...[...(so ?? [])].filter((f) => !files.includes(f))],
   });
-  if (await distribuicaoAMeio(client))
-    throw new ErroDePartida('A distribuição deste banco não terminou. Termine-a antes: retaguarda distribui');
-  const distribuido = await estaDistribuido(client);
-  if (distribuido) await ajustaConexao(client);
+  if (await isHalfDistributed(client))
+    throw new StartupError('A distribuição deste banco não terminou. Termine-a antes: retaguarda distribui');
+  const distribuido = await isDistributed(client);
+  if (distribuido) await configureConnection(client);
   const pendentes = esquema.pendentes.filter((f) => so?.has(f) ?? true);
   for (const file of pendentes) await aplica(client, file, { folder, sinal, distribuido, olha });
-  if (distribuido && (pendentes.length > 0 || (await nosNumeraram(client)))) await igualaNos(client);
+  if (distribuido && (pendentes.length > 0 || (await haveNodesNumberedHigher(client))))
+    await alignNodes(client);
   return pendentes;
 }
 
 /**
  * Applies the forward SQL files that are not yet recorded, each in its own transaction, under a lock; `olha` looks on.
  * Returns the names of those applied.
- * @throws ErroDePartida when the schema is newer than these files.
+ * @throws StartupError when the schema is newer than these files.
  */
 export const migrate = (owner: pg.ClientConfig, folder: string, pedido: Pedido = {}): Promise<string[]> =>
-  comDono(owner, (client) =>
-    naVez({ owner, client, sinal: pedido.sinal ?? SEM_SINAL }, LOCK, () =>
+  withOwner(owner, (client) =>
+    withAdvisoryLock({ owner, client, signal: pedido.sinal ?? NO_SIGNAL }, LOCK, () =>
       aplicaPendentes(client, folder, pedido),
     ),
   );
@@ -153,32 +154,35 @@ export const migrate = (owner: pg.ClientConfig, folder: string, pedido: Pedido =
 export async function ensureAppRole(
   owner: pg.ClientConfig,
   password: string,
-  { entra = async () => false, sinal = SEM_SINAL }: { entra?: () => Promise<boolean>; sinal?: Sinal } = {},
+  {
+    entra = async () => false,
+    sinal = NO_SIGNAL,
+  }: { entra?: () => Promise<boolean>; sinal?: StepSignal } = {},
 ): Promise<void> {
-  await comDono(owner, (client) =>
-    naVez({ owner, client, sinal }, LOCK, () => daPapel(client, password, entra)),
+  await withOwner(owner, (client) =>
+    withAdvisoryLock({ owner, client, signal: sinal }, LOCK, () => daPapel(client, password, entra)),
   );
 }
 
-/** Whether the application's role is there. @throws ErroDePartida where it may do more than it should */
+/** Whether the application's role is there. @throws StartupError where it may do more than it should */
 async function haPapel(client: pg.Client): Promise<boolean> {
   const { rows: papeis } = await client.query<{ forte: boolean }>(
     `select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as forte from pg_roles where rolname = $1`,
-    [PAPEL],
+    [APP_ROLE],
   );
   if (papeis[0]?.forte === true)
-    throw new ErroDePartida(
-      `O papel ${PAPEL} do banco tem mais direitos do que a Retaguarda permite. Tire-lhe SUPERUSER, BYPASSRLS, CREATEDB e CREATEROLE.`,
+    throw new StartupError(
+      `O papel ${APP_ROLE} do banco tem mais direitos do que a Retaguarda permite. Tire-lhe SUPERUSER, BYPASSRLS, CREATEDB e CREATEROLE.`,
     );
   return papeis.length > 0;
 }
 
 /** The role that another has made, where its address is given: migrations name it. */
-export const conferePapel = (owner: pg.ClientConfig): Promise<void> =>
-  comDono(owner, async (client) => {
+export const assertAppRole = (owner: pg.ClientConfig): Promise<void> =>
+  withOwner(owner, async (client) => {
     if (await haPapel(client)) return;
-    throw new ErroDePartida(
-      `O banco não tem o papel ${PAPEL}, que DATABASE_APP_URL usa. Crie-o: CREATE ROLE ${PAPEL} LOGIN PASSWORD '…'; com a senha desse endereço.`,
+    throw new StartupError(
+      `O banco não tem o papel ${APP_ROLE}, que DATABASE_APP_URL usa. Crie-o: CREATE ROLE ${APP_ROLE} LOGIN PASSWORD '…'; com a senha desse endereço.`,
     );
   });
 
@@ -188,9 +192,9 @@ async function daPapel(client: pg.Client, password: string, entra: () => Promise
   const verbo = ha ? 'alter' : 'create';
   // A role's password can't be a bound parameter; format() quotes it on the server.
   const { rows } = await client.query<{ comando: string }>(
-    `select format('${verbo} role ${PAPEL} login password %L', $1::text) as comando`,
+    `select format('${verbo} role ${APP_ROLE} login password %L', $1::text) as comando`,
     [password],
   );
   await client.query(rows[0]?.comando ?? '');
-  await client.query(`grant usage on schema public to ${PAPEL}`);
+  await client.query(`grant usage on schema public to ${APP_ROLE}`);
 }

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { type Passos, semLimite } from '../partida/passos.ts';
-import { ErroDePartida, startPostgres } from '../postgres/public.ts';
-import { comDono } from './com-dono.ts';
-import { conferePapel, ensureAppRole, migrate } from './migrate.ts';
+import { StartupError, startPostgres } from '../postgres/public.ts';
+import { type RunStep, withoutLimit } from '../startup/steps.ts';
+import { assertAppRole, ensureAppRole, migrate } from './migrate.ts';
+import { withOwner } from './with-owner.ts';
 
 export interface Database {
   /** Owner's connection: migrations, demonstration data, mover. */
@@ -40,7 +40,7 @@ function naReplica(url: string | undefined, app: pg.ClientConfig): Pick<Database
 
 /** Whether the application's role is there as it has to be: it comes in, and may look at what is its own. */
 const entra = (app: pg.ClientConfig): Promise<boolean> =>
-  comDono(app, async (client) => {
+  withOwner(app, async (client) => {
     const { rows } = await client.query<{ pode: boolean }>(
       "select has_schema_privilege('public', 'usage') as pode",
     );
@@ -51,17 +51,17 @@ const entra = (app: pg.ClientConfig): Promise<boolean> =>
 export async function openExternal(
   url: string,
   { appUrl, replicaUrl }: { appUrl?: string | undefined; replicaUrl?: string | undefined },
-  passo: Passos = semLimite,
+  passo: RunStep = withoutLimit,
 ): Promise<Database> {
   const stop = async () => {};
   if (appUrl !== undefined) {
-    await passo(PAPEL, () => conferePapel(parse(url)));
+    await passo(PAPEL, () => assertAppRole(parse(url)));
     return { owner: parse(url), app: parse(appUrl), ...naReplica(replicaUrl, parse(appUrl)), stop };
   }
   // A socket's address has no host that could carry another user.
   const app = URL.canParse(url) ? new URL(url) : undefined;
   if (app === undefined || app.host === '')
-    throw new ErroDePartida('Com um DATABASE_URL sem servidor (soquete), informe também DATABASE_APP_URL.');
+    throw new StartupError('Com um DATABASE_URL sem servidor (soquete), informe também DATABASE_APP_URL.');
   const password = createHash('sha256').update(`retaguarda_app ${url}`).digest('base64url');
   app.username = ROLE;
   app.password = password;
@@ -71,7 +71,7 @@ export async function openExternal(
   return { owner: parse(url), app: parse(app.href), ...naReplica(replicaUrl, parse(app.href)), stop };
 }
 
-async function embedded(dataDir: string, log: (line: string) => void, passo: Passos): Promise<Database> {
+async function embedded(dataDir: string, log: (line: string) => void, passo: RunStep): Promise<Database> {
   const server = await startPostgres({ dataDir, log, passo });
   // The role's password lives as long as the process: nobody else needs it.
   const password = randomBytes(24).toString('base64url');
@@ -95,7 +95,7 @@ const atualizado = (applied: readonly string[]): string | null =>
 export async function openDatabase(
   config: Config,
   log: (line: string) => void,
-  passo: Passos = semLimite,
+  passo: RunStep = withoutLimit,
 ): Promise<Database> {
   const { databaseUrl, databaseAppUrl: appUrl, replicaUrl } = config;
   const database =

@@ -1,9 +1,9 @@
 import { LIMITE_COMANDO_MS } from '@retaguarda/contract';
 import pg from 'pg';
-import { naoPrepara } from './comando.ts';
-import { FOLGA_MS } from './prazo.ts';
-import { type Pergunta, vigiaRede } from './sentinela.ts';
-import { ESPERA_MS } from './vagas.ts';
+import { SLOT_WAIT_MS } from './connection-slots.ts';
+import { GRACE_MS } from './deadline.ts';
+import { type TimedQuery, watchNetwork } from './network-watchdog.ts';
+import { disablePreparing } from './statement.ts';
 
 const INT8 = 20;
 const INT8_LISTA = 1016;
@@ -30,7 +30,7 @@ export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 };
 
-export const MAX_CONEXOES = 12;
+export const MAX_CONNECTIONS = 12;
 
 export interface PoolOptions {
   max?: number;
@@ -53,7 +53,7 @@ const SOLTA_MS = 30_000;
  */
 async function limitaSessao(client: pg.ClientBase, ms: number, espera: number): Promise<void> {
   const s = Math.max(1, Math.round(ms / 3000));
-  const limites: Pergunta = {
+  const limites: TimedQuery = {
     text: `
       select set_config(nome, valor, false) from (values ('idle_in_transaction_session_timeout', '${ms}'),
         ('tcp_keepalives_idle', '${s}'), ('tcp_keepalives_interval', '${s}'), ('tcp_keepalives_count', '2'),
@@ -72,17 +72,17 @@ async function limitaSessao(client: pg.ClientBase, ms: number, espera: number): 
  */
 export function createPool(connection: pg.ClientConfig, options: PoolOptions = {}): pg.Pool {
   const comando = options.statementTimeout ?? LIMITE_COMANDO_MS;
-  const espera = options.espera ?? ESPERA_MS;
+  const espera = options.espera ?? SLOT_WAIT_MS;
   const pool = new pg.Pool({
     ...connection,
     types,
-    max: options.max ?? MAX_CONEXOES,
+    max: options.max ?? MAX_CONNECTIONS,
     connectionTimeoutMillis: espera,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 2000,
     // A network that is cut sends no refusal: the client itself must stop waiting.
-    query_timeout: comando + FOLGA_MS,
+    query_timeout: comando + GRACE_MS,
     application_name: 'retaguarda',
     // Behind a pooler the session would be another one's: that has limits of its own.
     ...(options.porTransacao === true
@@ -93,10 +93,10 @@ export function createPool(connection: pg.ClientConfig, options: PoolOptions = {
   // For its whole life: a backend that dies, idle or in use, would otherwise end the process.
   pool.on('connect', (client) => {
     client.on('error', conta);
-    if (options.porTransacao === true) naoPrepara(client);
+    if (options.porTransacao === true) disablePreparing(client);
   });
   // The pool tells again what an idle client has told above.
   pool.on('error', () => undefined);
-  vigiaRede(pool, connection);
+  watchNetwork(pool, connection);
   return pool;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { AppError } from '../app-error.ts';
-import { codigoDoErro } from '../codigo-do-erro.ts';
-import { SessaoMudou } from './tx.ts';
+import { errorCodeOf } from '../error-code.ts';
+import { SessionChanged } from './tx.ts';
 
 /** How long a replica may take to come to where the server stands, and how often it is asked. */
 const ALCANCA_MS = 500;
@@ -19,7 +19,7 @@ interface Replica {
 const replicas = new WeakMap<pg.Pool, Replica>();
 
 /** Lets long reads of this server go to a replica of it. */
-export function poeReplica(servidor: pg.Pool, pool: pg.Pool): void {
+export function setReplica(servidor: pg.Pool, pool: pg.Pool): void {
   replicas.set(servidor, { pool, descansaAte: 0 });
 }
 
@@ -41,13 +41,13 @@ async function alcanca(servidor: pg.Pool, replica: pg.Pool): Promise<boolean> {
 
 /** Refusals and statements that take too long are the call's own; all else may be the replica's. */
 const daReplica = (error: unknown): boolean =>
-  !(error instanceof AppError || error instanceof SessaoMudou) && codigoDoErro(error) !== QUERY_CANCELED;
+  !(error instanceof AppError || error instanceof SessionChanged) && errorCodeOf(error) !== QUERY_CANCELED;
 
 /**
  * Reads from the server's replica, where it has one that has all that was written before, and else from the server. What
  * the replica fails at is read anew: `le` must change nothing.
  */
-export async function ondeLer<T>(servidor: pg.Pool, le: (onde: pg.Pool) => Promise<T>): Promise<T> {
+export async function readFromReplica<T>(servidor: pg.Pool, le: (onde: pg.Pool) => Promise<T>): Promise<T> {
   const replica = replicas.get(servidor);
   if (replica === undefined || performance.now() < replica.descansaAte) return le(servidor);
   try {

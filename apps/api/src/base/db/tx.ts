@@ -2,71 +2,72 @@ import { isIP } from 'node:net';
 import { LIMITE_COMANDO_MS, prazoDe } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { codigoDoErro } from '../codigo-do-erro.ts';
-import { roda } from './comando.ts';
-import { esquecePrazo, poePrazo, resta } from './prazo.ts';
-import { semAninhar } from './sem-aninhar.ts';
-import { pergunta } from './sentinela.ts';
-import { vagasDe } from './vagas.ts';
+import { errorCodeOf } from '../error-code.ts';
+import { slotsOf } from './connection-slots.ts';
+import { clearDeadline, remainingTime, setDeadline } from './deadline.ts';
+import { sendQuery } from './network-watchdog.ts';
+import { withoutNesting } from './no-nesting.ts';
+import { runStatement } from './statement.ts';
 
 /** What whoever a transaction is for does not see. */
-export interface Vista {
+export interface Visibility {
   /** Categories whose records it does not see. */
-  ocultas: readonly number[];
+  hiddenCategories: readonly number[];
   /** Attributes whose values it does not see (decision 0031). */
-  vedados: readonly number[];
+  hiddenAttributes: readonly number[];
   /** The only companies whose records it sees; null where it sees those of all (decision 0033). */
-  empresas: readonly number[] | null;
+  companies: readonly number[] | null;
   /** Who looks: oneself is seen in whatever company one is registered. Nobody where the application does it by itself. */
   pessoaId?: number | undefined;
 }
 
 /** What hides whole records. */
-type Registros = Pick<Vista, 'ocultas' | 'empresas' | 'pessoaId'>;
+type Registros = Pick<Visibility, 'hiddenCategories' | 'companies' | 'pessoaId'>;
 
 /**
  * A running transaction of one tenant. Row policies see the tenant; statements name it all the same.
  * Acts and views take this type, so that none can run outside a transaction.
  */
-export interface Tx extends Readonly<Vista> {
+export interface Tx extends Readonly<Visibility> {
   readonly tenant: number;
   /** Of categories and their definitions as it opened, where it changes none of them. */
   readonly modelo?: string | undefined;
   /** All rows. */
-  linhas<L>(comando: RawBuilder<L>): Promise<L[]>;
+  rows<L>(comando: RawBuilder<L>): Promise<L[]>;
   /** The first row. Without one it throws what `ausente` makes, else a failure of ours: the row had to be there. */
-  uma<L>(comando: RawBuilder<L>, ausente?: () => Error): Promise<L>;
+  one<L>(comando: RawBuilder<L>, ausente?: () => Error): Promise<L>;
   /** The first row, or none. */
-  talvez<L>(comando: RawBuilder<L>): Promise<L | undefined>;
+  maybeOne<L>(comando: RawBuilder<L>): Promise<L | undefined>;
   /** Runs what is not asked for rows; answers how many it met. */
-  faz(comando: RawBuilder<unknown>): Promise<number>;
+  execute(comando: RawBuilder<unknown>): Promise<number>;
 }
 
-const VE_TUDO: Vista = { ocultas: [], vedados: [], empresas: null };
+const VE_TUDO: Visibility = { hiddenCategories: [], hiddenAttributes: [], companies: null };
 
 /** A transaction over a connection that has begun one for this tenant. */
-export function txDe(
+export function txOver(
   client: pg.ClientBase,
   tenant: number,
-  { ocultas, vedados, empresas, pessoaId }: Vista = VE_TUDO,
+  { hiddenCategories, hiddenAttributes, companies, pessoaId }: Visibility = VE_TUDO,
   modelo?: string,
 ): Tx {
-  const linhas = async <L>(comando: RawBuilder<L>): Promise<L[]> => (await roda(client, comando)).linhas;
+  const linhas = async <L>(comando: RawBuilder<L>): Promise<L[]> =>
+    (await runStatement(client, comando)).linhas;
   return {
     tenant,
-    ocultas,
-    vedados,
-    empresas,
+    hiddenCategories,
+    hiddenAttributes,
+    companies,
     pessoaId,
     modelo,
-    linhas,
-    uma: async (comando, ausente = () => new Error('a statement found no row')) => {
+    rows: linhas,
+    one: async (comando, ausente = () => new Error('a statement found no row')) => {
       const [primeira] = await linhas(comando);
       if (primeira === undefined) throw ausente();
       return primeira;
     },
-    talvez: async (comando) => (await linhas(comando))[0],
-    faz: async (comando) => (await roda(client, comando)).feitas,
+    maybeOne: async (comando) => (await linhas(comando))[0],
+    execute: async (comando) => (await runStatement(client, comando)).feitas,
   };
 }
 
@@ -75,16 +76,16 @@ const emTexto = (ids: readonly number[]): string =>
   ids.length === 0 ? '' : `,${ids.map(Math.trunc).join()},`;
 
 /** The companies that are seen; with none of them it is no empty text, which stands for all. */
-const empresasEmTexto = (empresas: Vista['empresas']): string =>
+const empresasEmTexto = (empresas: Visibility['companies']): string =>
   empresas === null ? '' : `,${empresas.map(Math.trunc).join()},`;
 
-const ve = (tx: Tx, { ocultas, empresas, pessoaId = 0 }: Registros): Promise<unknown> =>
-  tx.linhas(sql`
-    select ajusta('app.ocultas', ${emTexto(ocultas)}, 'app.empresas', ${empresasEmTexto(empresas)}, 'app.eu', ${String(Math.trunc(pessoaId))})`);
+const ve = (tx: Tx, { hiddenCategories, companies, pessoaId = 0 }: Registros): Promise<unknown> =>
+  tx.rows(sql`
+    select ajusta('app.ocultas', ${emTexto(hiddenCategories)}, 'app.empresas', ${empresasEmTexto(companies)}, 'app.eu', ${String(Math.trunc(pessoaId))})`);
 
 /** Whether records are hidden from whom the transaction is for, by their category or their company. */
-export const escondeRegistros = ({ ocultas, empresas }: Registros): boolean =>
-  ocultas.length > 0 || empresas !== null;
+export const hidesRecords = ({ hiddenCategories, companies }: Registros): boolean =>
+  hiddenCategories.length > 0 || companies !== null;
 
 /** How many times over a transaction is seeing everything just now. */
 const vendo = new WeakMap<Tx, number>();
@@ -94,8 +95,8 @@ const vendo = new WeakMap<Tx, number>();
  * deletion, people of a case or an order that is seen. Nothing of what it saw beyond the caller's categories and
  * companies may come into an answer.
  */
-export async function vendoTudo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
-  if (!escondeRegistros(tx)) return faz();
+export async function seeingEverything<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
+  if (!hidesRecords(tx)) return faz();
   const fora = vendo.get(tx) ?? 0;
   const volta = async () => {
     vendo.set(tx, fora);
@@ -118,7 +119,7 @@ export async function vendoTudo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
  * Runs what looks as somebody else sees it, to whom other records are hidden. Of what it finds nothing but yes or no may
  * come into an answer.
  */
-export async function vendoComo<T>(tx: Tx, outro: Registros, faz: () => Promise<T>): Promise<T> {
+export async function seeingAs<T>(tx: Tx, outro: Registros, faz: () => Promise<T>): Promise<T> {
   await ve(tx, outro);
   try {
     return await faz();
@@ -128,7 +129,7 @@ export async function vendoComo<T>(tx: Tx, outro: Registros, faz: () => Promise<
 }
 
 /** Thrown by an act that found the rows it locked to be others than it looked for: the transaction starts anew. */
-export class Repetir extends Error {
+export class RetryTransaction extends Error {
   readonly code = '40001';
 }
 
@@ -137,10 +138,10 @@ const TRIES = 3;
 const ROLLBACK_MS = 1000;
 
 /** Thrown at the opening: the session is over, or what it allows is no longer what the caller knew. */
-export class SessaoMudou extends Error {}
+export class SessionChanged extends Error {}
 
 /** A session by the stamp under which it is known (`sessao_agora`). */
-export interface Suposta {
+export interface AssumedSession {
   sid: string;
   pessoaId: number;
   carimbo: string;
@@ -156,34 +157,34 @@ export interface TxOptions {
   /** The caller's address, which the history keeps. */
   endereco?: string | undefined;
   /** For whom it is; what the application does by itself sees everything. */
-  vista?: Vista | undefined;
+  vista?: Visibility | undefined;
   /** Opens only if this session still stands under its stamp. */
-  suposta?: Suposta | undefined;
+  suposta?: AssumedSession | undefined;
   /** Only looks: what it learns of definitions at its opening holds until its end, and nobody waits for that. */
   soLe?: boolean | undefined;
 }
 
 /** Writers of records share it, whoever changes the definitions that they write by holds it alone. */
 const TRAVA_MODELO = 7382912;
-export const travaModelo = (tx: Tx) =>
-  tx.linhas(sql`select pg_advisory_xact_lock(${TRAVA_MODELO}, ${tx.tenant % 2147483647})`);
+export const lockModel = (tx: Tx) =>
+  tx.rows(sql`select pg_advisory_xact_lock(${TRAVA_MODELO}, ${tx.tenant % 2147483647})`);
 
 /** Held by whoever goes through the records of a whole network only to look; false while another one does. */
 const TRAVA_PREVIA = 7382913;
-export async function travaPrevia(tx: Tx): Promise<boolean> {
-  const { livre } = await tx.uma(sql<{ livre: boolean }>`
+export async function tryLockPreview(tx: Tx): Promise<boolean> {
+  const { livre } = await tx.one(sql<{ livre: boolean }>`
     select pg_try_advisory_xact_lock(${TRAVA_PREVIA}, ${tx.tenant % 2147483647}) as livre`);
   return livre;
 }
 
 /** How long a statement waits for a lock, and a transaction for its next statement. */
-export const TRAVA_MS = 2000;
+export const LOCK_TIMEOUT_MS = 2000;
 const PARADA_MS = 15_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** As a message of several statements carries it, which takes no parameters. */
-function emComando(tenant: number, { sid, pessoaId }: Suposta): string {
+function emComando(tenant: number, { sid, pessoaId }: AssumedSession): string {
   if (!UUID.test(sid) || !Number.isSafeInteger(pessoaId)) throw new RangeError('sessao');
   return `; SELECT carimbo, modelo FROM sessao_agora(${tenant}, '${sid}', ${pessoaId})`;
 }
@@ -196,7 +197,7 @@ function abertura(
   tenant: number,
   {
     timeout = LIMITE_COMANDO_MS,
-    vista: { ocultas, vedados, empresas, pessoaId = 0 } = VE_TUDO,
+    vista: { hiddenCategories, hiddenAttributes, companies, pessoaId = 0 } = VE_TUDO,
     endereco = '',
     comModelo,
     suposta,
@@ -205,12 +206,12 @@ function abertura(
 ): string {
   return [
     `BEGIN${soLe === true ? ' READ ONLY' : ''}; SELECT ajusta('app.tenant', '${tenant}', 'statement_timeout', '${Math.trunc(timeout)}'`,
-    `, 'lock_timeout', '${TRAVA_MS}', 'idle_in_transaction_session_timeout', '${PARADA_MS}'`,
-    ocultas.length === 0 ? '' : `, 'app.ocultas', '${emTexto(ocultas)}'`,
-    vedados.length === 0 ? '' : `, 'app.vedados', '${emTexto(vedados)}'`,
-    empresas === null
+    `, 'lock_timeout', '${LOCK_TIMEOUT_MS}', 'idle_in_transaction_session_timeout', '${PARADA_MS}'`,
+    hiddenCategories.length === 0 ? '' : `, 'app.ocultas', '${emTexto(hiddenCategories)}'`,
+    hiddenAttributes.length === 0 ? '' : `, 'app.vedados', '${emTexto(hiddenAttributes)}'`,
+    companies === null
       ? ''
-      : `, 'app.empresas', '${empresasEmTexto(empresas)}', 'app.eu', '${Math.trunc(pessoaId)}'`,
+      : `, 'app.empresas', '${empresasEmTexto(companies)}', 'app.eu', '${Math.trunc(pessoaId)}'`,
     isIP(endereco) > 0 ? `, 'app.endereco', '${endereco}'` : '',
     ')',
     comModelo === true
@@ -222,16 +223,16 @@ function abertura(
 
 /** Begins a transaction in one message: opened apart, every call would wait for a second answer. */
 async function abre(client: pg.PoolClient, tenant: number, options: TxOptions): Promise<Tx> {
-  const resposta = await pergunta<{ carimbo: string; modelo: string }>(client, {
+  const resposta = await sendQuery<{ carimbo: string; modelo: string }>(client, {
     text: abertura(tenant, options),
-    ...resta(client),
+    ...remainingTime(client),
   });
   const { suposta, soLe, vista } = options;
-  if (suposta === undefined) return txDe(client, tenant, vista);
+  if (suposta === undefined) return txOver(client, tenant, vista);
   // The types know one statement a message; of several the driver answers a list.
   const agora = [resposta].flat().at(-1)?.rows[0];
-  if (agora?.carimbo !== suposta.carimbo) throw new SessaoMudou();
-  return txDe(client, tenant, vista, soLe === true ? agora.modelo : undefined);
+  if (agora?.carimbo !== suposta.carimbo) throw new SessionChanged();
+  return txOver(client, tenant, vista, soLe === true ? agora.modelo : undefined);
 }
 
 /** The client gave the statement up: its connection still waits for the answer and serves nobody any more. */
@@ -247,7 +248,7 @@ interface Emprestada {
 /** Commits what was done, and gives the connection back: one that does not end well serves nobody any more. */
 async function encerra({ client, devolve }: Emprestada): Promise<void> {
   try {
-    await pergunta(client, { text: 'COMMIT', ...resta(client) });
+    await sendQuery(client, { text: 'COMMIT', ...remainingTime(client) });
     devolve();
   } catch (error) {
     await desiste({ client, devolve }, error);
@@ -260,7 +261,7 @@ async function desiste({ client, devolve }: Emprestada, error: unknown): Promise
   if (semResposta(error))
     broken = error as Error; // it is one, or it would have no message
   else
-    await pergunta(client, { text: 'ROLLBACK', query_timeout: ROLLBACK_MS }).catch((e: Error) => {
+    await sendQuery(client, { text: 'ROLLBACK', query_timeout: ROLLBACK_MS }).catch((e: Error) => {
       broken = e;
     });
   devolve(broken);
@@ -273,7 +274,7 @@ async function naConexao<T>(
   options: TxOptions,
 ): Promise<T> {
   const { client } = emprestada;
-  poePrazo(client, options.timeout ?? LIMITE_COMANDO_MS, prazoDe(options));
+  setDeadline(client, options.timeout ?? LIMITE_COMANDO_MS, prazoDe(options));
   let result: T;
   try {
     result = await work(await abre(client, tenant, options));
@@ -294,13 +295,13 @@ async function once<T>(
   work: (tx: Tx) => Promise<T>,
   options: TxOptions,
 ): Promise<T> {
-  const vaga = await vagasDe(pool).toma(tenant);
+  const vaga = await slotsOf(pool).acquire(tenant);
   const client = await pool.connect().catch((error: unknown) => {
     vaga();
     throw error;
   });
   const devolve = (broken?: Error): void => {
-    esquecePrazo(client);
+    clearDeadline(client);
     client.release(broken);
     vaga();
   };
@@ -311,14 +312,14 @@ async function once<T>(
  * Runs `work` in one transaction of the tenant; what it throws rolls everything back.
  * Deadlocks and serialisation failures are tried again, the whole transaction each time.
  */
-export async function comTenant<T>(
+export async function withTenant<T>(
   pool: pg.Pool,
   tenant: number,
   work: (tx: Tx) => Promise<T>,
   options: TxOptions = {},
 ): Promise<T> {
   if (!Number.isSafeInteger(tenant) || tenant < 1) throw new RangeError('tenant');
-  return semAninhar(pool, () => tentando(pool, tenant, work, options));
+  return withoutNesting(pool, () => tentando(pool, tenant, work, options));
 }
 
 async function tentando<T>(
@@ -331,7 +332,7 @@ async function tentando<T>(
     try {
       return await once(pool, tenant, work, options);
     } catch (error) {
-      if (attempt >= TRIES || !RETRY.has(codigoDoErro(error))) throw error;
+      if (attempt >= TRIES || !RETRY.has(errorCodeOf(error))) throw error;
       await new Promise((done) => setTimeout(done, Math.random() * 30 * attempt));
     }
   }

@@ -28,24 +28,24 @@ export async function onceOnly<T>(
   const corpoHash = createHash('sha256')
     .update(JSON.stringify(key.corpo ?? null))
     .digest('base64url');
-  const taken = await tx.faz(sql`
+  const taken = await tx.execute(sql`
     insert into idempotencia (tenant_id, pessoa_id, rota, chave, corpo_hash)
     values (${tx.tenant}, ${key.pessoaId}, ${key.rota}, ${key.chave}, ${corpoHash}) on conflict do nothing`);
   const mine = sql`tenant_id = ${tx.tenant} and pessoa_id = ${key.pessoaId} and rota = ${key.rota} and chave = ${key.chave}`;
   if (taken === 0) {
-    const stored = await tx.talvez(sql<{ corpo_hash: string; resposta: unknown }>`
+    const stored = await tx.maybeOne(sql<{ corpo_hash: string; resposta: unknown }>`
       select corpo_hash, resposta from idempotencia where ${mine}`);
     if (stored?.corpo_hash !== corpoHash) throw new AppError(422, [erroDe('chave_reutilizada')]);
     return stored.resposta as T; // written below by this very route, from the same act
   }
   const resposta = await act();
   if (!keep()) {
-    await tx.faz(sql`delete from idempotencia where ${mine}`);
+    await tx.execute(sql`delete from idempotencia where ${mine}`);
     return resposta;
   }
   const guardada = JSON.stringify(resposta, (campo, valor: unknown) =>
     key.umaVez.includes(campo) ? '' : valor,
   );
-  await tx.faz(sql`update idempotencia set resposta = ${guardada}::jsonb where ${mine}`);
+  await tx.execute(sql`update idempotencia set resposta = ${guardada}::jsonb where ${mine}`);
   return resposta;
 }

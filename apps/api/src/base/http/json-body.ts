@@ -18,7 +18,7 @@ const chaveDe = (token: string): string => {
 };
 
 /** Whether an object names a key twice: readers would differ in which of the two counts. */
-export function repeteChave(texto: string): boolean {
+export function hasDuplicateKey(texto: string): boolean {
   /** Keys of the objects that are open; null for a list. */
   const abertos: (Set<string> | null)[] = [];
   let ultimo = '';
@@ -57,7 +57,7 @@ export function useJsonBodies(app: FastifyInstance): void {
     } catch {
       return done(invalido());
     }
-    if (repeteChave(texto)) return done(invalido());
+    if (hasDuplicateKey(texto)) return done(invalido());
     return parse(request, texto, done);
   });
 }

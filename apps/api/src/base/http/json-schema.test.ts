@@ -2,7 +2,7 @@ import { authLogin, authLoginCode } from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { escrita, paraEscrever, responseSchema } from './json-schema.ts';
+import { jsonWriterOf, responseSchema, toWritingSchema } from './json-schema.ts';
 
 const forma = z.object({
   dono: z.object({ nome: z.string(), desde: z.iso.date().nullable() }).nullable(),
@@ -12,7 +12,7 @@ const forma = z.object({
   quantos: z.number().nullable(),
 });
 
-const escreve = (valor: object): unknown => JSON.parse(escrita(responseSchema(forma))(valor));
+const escreve = (valor: object): unknown => JSON.parse(jsonWriterOf(responseSchema(forma))(valor));
 
 test('o que pode ser nulo se escreve como é, sem o que a forma não declara', () => {
   const cheio = {
@@ -34,7 +34,8 @@ test('o que pode ser nulo se escreve como é, sem o que a forma não declara', (
 test('um validador só percorre o que se escreve onde a resposta tem duas formas: a entrada', () => {
   const percorridas = ROUTES.filter(
     (r) =>
-      r.binario !== true && /"(anyOf|oneOf)":/.test(JSON.stringify(paraEscrever(responseSchema(r.response)))),
+      r.binario !== true &&
+      /"(anyOf|oneOf)":/.test(JSON.stringify(toWritingSchema(responseSchema(r.response)))),
   );
   expect(percorridas).toEqual([authLogin, authLoginCode]);
 });

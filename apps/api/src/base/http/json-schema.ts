@@ -1,6 +1,6 @@
 import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
-import { umaVez } from '../uma-vez.ts';
+import { memoize } from '../memoize.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ export const isObject = (valor: unknown): valor is Record<string, unknown> =>
  * JSON schema of what a route answers: its route and the OpenAPI document share it.
  * Values whose shape the engine decides (`anyOf` of scalars and lists) are passed on as they are.
  */
-export const responseSchema = umaVez(
+export const responseSchema = memoize(
   (schema: z.ZodType) =>
     z.toJSONSchema(schema, {
       target: 'draft-7',
@@ -26,7 +26,7 @@ export const responseSchema = umaVez(
 );
 
 /** JSON schema of what a caller sends, for the OpenAPI document. */
-export const inputSchema = umaVez(
+export const inputSchema = memoize(
   (schema: z.ZodType) =>
     z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonSchema, // as above
 );
@@ -43,16 +43,16 @@ function seNaoNulo({ anyOf }: JsonSchema): JsonSchema | undefined {
  * A schema as it is written by: that a value may be null is seen by the value. As one of two schemas it would be asked of a
  * validator, which goes through all that the value holds, and did so for each row of a list.
  */
-export function paraEscrever(esquema: unknown): unknown {
-  if (Array.isArray(esquema)) return esquema.map(paraEscrever);
+export function toWritingSchema(esquema: unknown): unknown {
+  if (Array.isArray(esquema)) return esquema.map(toWritingSchema);
   if (!isObject(esquema)) return esquema;
   const valor = seNaoNulo(esquema);
   const { anyOf: _, ...resto } = esquema;
   const plano = valor === undefined ? esquema : { ...resto, ...valor, nullable: true };
-  return Object.fromEntries(Object.entries(plano).map(([chave, parte]) => [chave, paraEscrever(parte)]));
+  return Object.fromEntries(Object.entries(plano).map(([chave, parte]) => [chave, toWritingSchema(parte)]));
 }
 
 /** Writes a value as a JSON text by its schema, and drops what that does not declare. */
-export const escrita = umaVez(
-  (esquema: JsonSchema) => fastJsonStringify(paraEscrever(esquema) as Record<string, unknown>), // an object, as it came
+export const jsonWriterOf = memoize(
+  (esquema: JsonSchema) => fastJsonStringify(toWritingSchema(esquema) as Record<string, unknown>), // an object, as it came
 );

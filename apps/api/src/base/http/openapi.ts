@@ -1,10 +1,10 @@
 import { errorResponse, livez, type RouteSpec, readyz } from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
-import { emFatias } from '../calculo/em-fatias.ts';
-import { umaVez } from '../uma-vez.ts';
-import exemplos from './exemplos.json' with { type: 'json' };
+import { mapInSlices } from '../calculation/time-slices.ts';
+import { memoize } from '../memoize.ts';
+import exemplos from './examples.json' with { type: 'json' };
 import { inputSchema, responseSchema } from './json-schema.ts';
-import { SOBRE_A_API } from './openapi-texto.ts';
+import { API_INTRO } from './openapi-intro.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,15 +27,15 @@ const STATUS: Readonly<Record<number, string>> = {
 };
 
 /** A call of a route that the tests make (`contrato.test.ts`), which writes them into the file. */
-export interface ExemploDoDocumento {
+export interface DocumentExample {
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
 }
 
 // Its keys are method and path of routes.
-const EXEMPLOS: Readonly<Record<string, ExemploDoDocumento>> = exemplos;
+const EXEMPLOS: Readonly<Record<string, DocumentExample>> = exemplos;
 
-const exemploDe = ({ method, path }: RouteSpec): ExemploDoDocumento => EXEMPLOS[`${method} ${path}`] ?? {};
+const exemploDe = ({ method, path }: RouteSpec): DocumentExample => EXEMPLOS[`${method} ${path}`] ?? {};
 
 const json = (schema: Json, exemplo?: unknown): Json => ({
   'application/json': { schema, ...(exemplo === undefined ? {} : { example: exemplo }) },
@@ -107,11 +107,11 @@ function operation(spec: RouteSpec): Json {
 const DA_RAIZ: readonly RouteSpec[] = [livez, readyz];
 const DITAS: readonly RouteSpec[] = [...ROUTES, ...DA_RAIZ];
 
-const operacao = umaVez(operation);
+const operacao = memoize(operation);
 
 /** Makes what the document says of each route, and lets other calls in between. */
-export async function preparaDocumento(): Promise<void> {
-  await emFatias(DITAS, operacao);
+export async function prepareDocument(): Promise<void> {
+  await mapInSlices(DITAS, operacao);
 }
 
 function caminhos(): Json {
@@ -133,7 +133,7 @@ let feitos: Json | undefined;
  */
 export const openApiDocument = (): Json => ({
   openapi: '3.1.0',
-  info: { title: 'Retaguarda', version: '1', description: SOBRE_A_API },
+  info: { title: 'Retaguarda', version: '1', description: API_INTRO },
   servers: [{ url: '/api' }],
   components: {
     securitySchemes: {

@@ -1,8 +1,8 @@
 import { type CodigoComMensagem, type ErrorItem, type ErrorResponse, erroDe } from '@retaguarda/contract';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { codigoDoErro } from '../codigo-do-erro.ts';
-import { ESTRANGEIRA, UNICA } from '../db/nomes-do-erro.ts';
+import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../db/constraint-violations.ts';
+import { errorCodeOf } from '../error-code.ts';
 
 /** A lock that was not got, a deadlock or a changed picture that trying again did not mend. */
 const CONTENDED = new Set(['55P03', '40P01', '40001']);
@@ -59,13 +59,13 @@ function ofFastify(error: FastifyError): Refusal | undefined {
 
 function ofError(error: unknown): Refusal {
   if (error instanceof AppError) {
-    const retryAfter = error.espera ?? ESPERA[error.status];
+    const retryAfter = error.retryAfter ?? ESPERA[error.status];
     const { status, errors, atual } = error;
     return { status, errors, atual, ...(retryAfter === undefined ? {} : { retryAfter }) };
   }
-  const code = codigoDoErro(error);
+  const code = errorCodeOf(error);
   if (CONTENDED.has(code)) return one(409, 'em_andamento');
-  if (code === UNICA || code === ESTRANGEIRA) return one(409, 'versao_antiga');
+  if (code === UNIQUE_VIOLATION || code === FOREIGN_KEY_VIOLATION) return one(409, 'versao_antiga');
   if (DISK_FULL.has(code)) return one(507, 'sem_espaco');
   const lost = error instanceof Error && LOST.test(error.message);
   if (code === QUERY_CANCELED || UNAVAILABLE.test(code) || NETWORK.has(code) || lost)
@@ -87,10 +87,10 @@ export function refusalOf(error: unknown, request: FastifyRequest): AnsweredRefu
   const { status, errors, atual, retryAfter } = ofError(error);
   if (status === 500)
     request.log.error(
-      { err: { code: codigoDoErro(error), stack: error instanceof Error ? error.stack : '' } },
+      { err: { code: errorCodeOf(error), stack: error instanceof Error ? error.stack : '' } },
       'falha',
     );
-  else if (status > 500) request.log.warn({ codigo: codigoDoErro(error) }, 'indisponível');
+  else if (status > 500) request.log.warn({ codigo: errorCodeOf(error) }, 'indisponível');
   const body = { errors: [...errors], requestId: request.id, ...(atual === undefined ? {} : { atual }) };
   return { status, retryAfter, body };
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { RouteQuery, RouteResponse, RouteSpec } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import { conhecida, etagDe, guardavel } from './guardavel.ts';
+import { allowCaching, etagOf, isKnownToCaller } from './http-cache.ts';
 import { addRoute } from './register.ts';
-import { type Conteudo, enviaConteudo } from './register-file.ts';
+import { type FileContent, sendContent } from './register-file.ts';
 
 interface Chamada<Q extends ZodType, S extends ZodType> {
   request: FastifyRequest;
@@ -21,9 +21,9 @@ export function registerCachedRoute<Q extends ZodType, S extends ZodType>(
   addRoute(app, spec, async (request, reply) => {
     // The validator compiler has parsed the query by the route's own schema.
     const resposta = await handler({ request, query: request.query } as Chamada<Q, S>);
-    const etag = etagDe(createHash('sha256').update(JSON.stringify(resposta)).digest());
-    void guardavel(reply, etag, segundos);
-    return conhecida(request, etag) ? reply.code(304).send() : resposta;
+    const etag = etagOf(createHash('sha256').update(JSON.stringify(resposta)).digest());
+    void allowCaching(reply, etag, segundos);
+    return isKnownToCaller(request, etag) ? reply.code(304).send() : resposta;
   });
 }
 
@@ -32,14 +32,14 @@ export function registerCachedBytes<Q extends ZodType, S extends ZodType>(
   app: FastifyInstance,
   spec: RouteSpec<Q, ZodType, S>,
   segundos: number,
-  handler: (chamada: Chamada<Q, S>) => Promise<Conteudo>,
+  handler: (chamada: Chamada<Q, S>) => Promise<FileContent>,
 ): void {
   addRoute(app, spec, async (request, reply) => {
     const conteudo = await handler({ request, query: request.query } as Chamada<Q, S>); // parsed, as above
-    const etag = etagDe(Buffer.from(conteudo.sha256, 'hex'));
-    if (conhecida(request, etag)) return guardavel(reply, etag, segundos).code(304).send();
+    const etag = etagOf(Buffer.from(conteudo.sha256, 'hex'));
+    if (isKnownToCaller(request, etag)) return allowCaching(reply, etag, segundos).code(304).send();
     // A refusal is not to be kept.
-    const fluxo = await conteudo.abre();
-    return enviaConteudo(guardavel(reply, etag, segundos), conteudo, fluxo);
+    const fluxo = await conteudo.open();
+    return sendContent(allowCaching(reply, etag, segundos), conteudo, fluxo);
   });
 }

@@ -11,12 +11,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { AppError } from '../app-error.ts';
-import type { SessaoAtual } from '../auth/sessao-atual.ts';
-import { codigoDoErro } from '../codigo-do-erro.ts';
+import type { CurrentSession } from '../auth/current-session.ts';
+import { errorCodeOf } from '../error-code.ts';
 import { addRoute } from './register.ts';
 
 /** Bytes that are read from where they lie as they are sent. */
-export interface Conteudo {
+export interface FileContent {
   tipo: string;
   /** How many there are. */
   bytes: number;
@@ -24,7 +24,7 @@ export interface Conteudo {
   /** The name under which it is kept; without one a page shows it. */
   nome?: string;
   /** @throws AppError when they are not there, or cannot be read now */
-  abre: () => Promise<Readable>;
+  open: () => Promise<Readable>;
 }
 
 /** What is kept by whoever fetches it, and not opened (RFC 6266). */
@@ -32,9 +32,9 @@ const anexado = (nome: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(nome).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 /** Sends them: of the kind named, never guessed, and never run by a browser that opens them. */
-export const enviaConteudo = (
+export const sendContent = (
   reply: FastifyReply,
-  { tipo, bytes, nome }: Conteudo,
+  { tipo, bytes, nome }: FileContent,
   fluxo: Readable,
 ): FastifyReply =>
   reply
@@ -45,11 +45,11 @@ export const enviaConteudo = (
     .send(fluxo);
 
 interface Chamada<Q extends ZodType, S extends ZodType> {
-  sessao: SessaoAtual;
+  sessao: CurrentSession;
   query: RouteQuery<RouteSpec<Q, ZodType, S>>;
 }
 
-function sessaoDe(request: FastifyRequest): SessaoAtual {
+function sessaoDe(request: FastifyRequest): CurrentSession {
   if (request.sessao === null) throw new Error(`${request.routeOptions.url} needs a session`);
   return request.sessao;
 }
@@ -58,13 +58,13 @@ function sessaoDe(request: FastifyRequest): SessaoAtual {
 export function registerBinaryRoute<Q extends ZodType, S extends ZodType>(
   app: FastifyInstance,
   spec: RouteSpec<Q, ZodType, S>,
-  handler: (chamada: Chamada<Q, S>) => Promise<Conteudo>,
+  handler: (chamada: Chamada<Q, S>) => Promise<FileContent>,
 ): void {
   addRoute(app, spec, async (request, reply) => {
     // The validator compiler has parsed the query by the route's own schema.
     const chamada = { sessao: sessaoDe(request), query: request.query } as Chamada<Q, S>;
     const conteudo = await handler(chamada);
-    return enviaConteudo(reply, conteudo, await conteudo.abre());
+    return sendContent(reply, conteudo, await conteudo.open());
   });
 }
 
@@ -73,11 +73,11 @@ interface Maximo {
   bytes: number;
   excedido: string;
 }
-export const MAXIMO_DA_IMAGEM: Maximo = { bytes: IMAGEM.bytes, excedido: MESSAGES.imagemGrande };
+export const IMAGE_LIMIT: Maximo = { bytes: IMAGEM.bytes, excedido: MESSAGES.imagemGrande };
 
 /** What a body is refused for: one part too large or too many, or no multipart at all. */
 function recusaDe(error: unknown, { excedido }: Maximo): AppError {
-  if (codigoDoErro(error) === 'FST_REQ_FILE_TOO_LARGE')
+  if (errorCodeOf(error) === 'FST_REQ_FILE_TOO_LARGE')
     return new AppError(413, [{ code: 'grande_demais', message: excedido }]);
   return new AppError(400, [erroDe('requisicao_invalida')]);
 }

@@ -12,14 +12,14 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type pg from 'pg';
 import type { ZodType } from 'zod';
 import type { AppError } from '../app-error.ts';
-import type { SessaoAtual } from '../auth/sessao-atual.ts';
-import { ondeLer } from '../db/replica.ts';
-import { comTenant, SessaoMudou, type Tx } from '../db/tx.ts';
-import { Conversa, type Diz } from './andamento.ts';
-import { emPartes } from './em-partes.ts';
+import type { CurrentSession } from '../auth/current-session.ts';
+import { readFromReplica } from '../db/replica.ts';
+import { SessionChanged, type Tx, withTenant } from '../db/tx.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
 import { responseSchema } from './json-schema.ts';
-import { CABECALHO_MUDANCA, esqueceMudancas, mudancaDita, mudancasDaChamada } from './mudancas.ts';
+import { ProgressReply, type ReportProgress } from './progress.ts';
+import { CHANGE_HEADER, callChanges, forgetChanges, formatChange } from './recorded-changes.ts';
+import { streamLongAnswer } from './streamed-json.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,38 +29,38 @@ declare module 'fastify' {
     suposta?: boolean;
   }
   interface FastifyRequest {
-    sessao: SessaoAtual | null;
+    sessao: CurrentSession | null;
     /** Until the handler has it: where `sessao` is as an earlier call knew it, its stamp and how to learn what it is now. */
-    suposta: { carimbo: string; confirma: () => Promise<SessaoAtual> } | null;
+    suposta: { carimbo: string; confirma: () => Promise<CurrentSession> } | null;
   }
 }
 
 /** Who calls, and with what. */
-export interface Chamada<R> {
-  sessao: SessaoAtual;
+export interface RouteCall<R> {
+  sessao: CurrentSession;
   query: RouteQuery<R>;
   body: RouteBody<R>;
 }
 
-export interface Ctx<R, P = undefined> extends Chamada<R> {
+export interface Ctx<R, P = undefined> extends RouteCall<R> {
   tx: Tx;
   /** What the route's `antes` has answered. */
-  antes: P;
+  prepared: P;
   /** Runs once the transaction is committed, for what no rollback could take back. */
-  depois: (faz: () => Promise<void>) => void;
+  afterCommit: (faz: () => Promise<void>) => void;
   /** Commits what the call has counted and answers this refusal instead of what the handler returns. */
-  recusa: (error: AppError) => void;
+  refuse: (error: AppError) => void;
   /** How far the call is, where its route says so. */
-  diz: Diz;
+  report: ReportProgress;
 }
 export type Handler<R, P = undefined> = (ctx: Ctx<R, P>) => Promise<RouteResponse<R>>;
 
 /** What a route does without a connection in hand. */
-export interface Fora<R, P> {
+export interface OutsideTransaction<R, P> {
   /** Before the transaction: what takes long, and what is kept although the call is refused. */
-  antes: (chamada: Chamada<R>) => Promise<P>;
+  before: (chamada: RouteCall<R>) => Promise<P>;
   /** After a failure has rolled the transaction back. */
-  falhou?: (error: unknown, chamada: Chamada<R>) => Promise<void>;
+  falhou?: (error: unknown, chamada: RouteCall<R>) => Promise<void>;
 }
 
 export type PublicHandler<R> = (ctx: {
@@ -113,13 +113,13 @@ interface Volta<P> {
   endereco: string;
   /** Of the session, where it is only supposed. */
   carimbo: string | undefined;
-  diz: Diz;
+  diz: ReportProgress;
 }
 
 /** One transaction of the user's tenant around the handler, which is tried again as a whole. */
 async function naTransacao<R, P>(
   { pool, spec, handler }: Registro<R, P>,
-  chamada: Chamada<R>,
+  chamada: RouteCall<R>,
   { antes, chave, endereco, carimbo, diz }: Volta<P>,
 ): Promise<RouteResponse<R>> {
   const { sessao, body: corpo } = chamada;
@@ -129,12 +129,12 @@ async function naTransacao<R, P>(
     // What an attempt that is tried again had asked for is forgotten with it.
     pendentes = [];
     recusada = undefined;
-    esqueceMudancas();
+    forgetChanges();
     const depois = (faz: () => Promise<void>) => void pendentes.push(faz);
     const recusa = (error: AppError) => {
       recusada = error;
     };
-    const ctx = { ...chamada, tx, antes, depois, recusa, diz };
+    const ctx = { ...chamada, tx, prepared: antes, afterCommit: depois, refuse: recusa, report: diz };
     if (chave === undefined) return handler(ctx);
     const vez = { pessoaId: sessao.pessoaId, rota: spec.path, chave, corpo, umaVez: spec.umaVez ?? [] };
     return onceOnly(
@@ -146,7 +146,7 @@ async function naTransacao<R, P>(
   };
   const extensa = ehExtensa(spec, [chamada.query, corpo]);
   const em = (onde: pg.Pool) =>
-    comTenant(onde, sessao.tenant, atende, {
+    withTenant(onde, sessao.tenant, atende, {
       timeout: spec.timeout,
       prazo: spec.prazo,
       endereco,
@@ -155,7 +155,7 @@ async function naTransacao<R, P>(
       soLe: extensa || (spec.method === 'GET' && spec.registra !== true),
       ...(carimbo === undefined ? {} : { suposta: { sid: sessao.sid, pessoaId: sessao.pessoaId, carimbo } }),
     });
-  const resposta = await (extensa ? ondeLer(pool, em) : em(pool));
+  const resposta = await (extensa ? readFromReplica(pool, em) : em(pool));
   if (recusada !== undefined) throw recusada;
   for (const faz of pendentes) await faz();
   return resposta;
@@ -164,7 +164,7 @@ async function naTransacao<R, P>(
 /** Does it for the session the call is supposed to have, and for the one it has where that is another. */
 async function peloQueVale<T>(
   request: FastifyRequest,
-  faz: (sessao: SessaoAtual, carimbo?: string) => Promise<T>,
+  faz: (sessao: CurrentSession, carimbo?: string) => Promise<T>,
 ): Promise<T> {
   const { sessao, suposta, routeOptions } = request;
   request.suposta = null;
@@ -173,28 +173,33 @@ async function peloQueVale<T>(
   try {
     return await faz(sessao, suposta.carimbo);
   } catch (error) {
-    if (!(error instanceof SessaoMudou)) throw error;
+    if (!(error instanceof SessionChanged)) throw error;
     return faz(await suposta.confirma());
   }
 }
 
-const NADA_ANTES = { antes: async () => undefined };
+const NADA_ANTES = { before: async () => undefined };
 
 /** Serves a call of a signed-in user; what takes long or must outlive a refusal stands in `fora`. */
 export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S extends ZodType, P>(
   app: FastifyInstance,
   pool: pg.Pool,
   spec: RouteSpec<Q, B, S>,
-  fora: Fora<RouteSpec<Q, B, S>, P>,
+  fora: OutsideTransaction<RouteSpec<Q, B, S>, P>,
   handler: Handler<RouteSpec<Q, B, S>, P>,
 ): void {
-  const serve = async (request: FastifyRequest, diz: Diz, sessao: SessaoAtual, carimbo?: string) => {
+  const serve = async (
+    request: FastifyRequest,
+    diz: ReportProgress,
+    sessao: CurrentSession,
+    carimbo?: string,
+  ) => {
     const chave =
       spec.idempotent === true ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
     // The validator compiler has parsed both by the route's own schemas.
-    const chamada = { sessao, query: request.query, body: request.body } as Chamada<RouteSpec<Q, B, S>>;
+    const chamada = { sessao, query: request.query, body: request.body } as RouteCall<RouteSpec<Q, B, S>>;
     try {
-      const antes = await fora.antes(chamada);
+      const antes = await fora.before(chamada);
       return await naTransacao({ pool, spec, handler }, chamada, {
         antes,
         chave,
@@ -211,21 +216,21 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
     app,
     spec,
     (request, reply) =>
-      mudancasDaChamada.run([], async () => {
-        const conversa = new Conversa(spec, request, reply);
+      callChanges.run([], async () => {
+        const conversa = new ProgressReply(spec, request, reply);
         let resposta: RouteResponse<RouteSpec<Q, B, S>>;
         try {
           resposta = await peloQueVale(request, (sessao, carimbo) =>
-            serve(request, conversa.diz, sessao, carimbo),
+            serve(request, conversa.report, sessao, carimbo),
           );
         } catch (error) {
-          if (!conversa.comecou) throw error;
-          return conversa.recusa(error);
+          if (!conversa.hasStarted) throw error;
+          return conversa.refuse(error);
         }
-        if (conversa.comecou) return conversa.responde(responseSchema(spec.response), resposta);
-        const dita = mudancaDita(mudancasDaChamada.getStore() ?? []);
-        if (dita !== undefined) reply.header(CABECALHO_MUDANCA, dita);
-        const partes = emPartes(responseSchema(spec.response), resposta);
+        if (conversa.hasStarted) return conversa.answer(responseSchema(spec.response), resposta);
+        const dita = formatChange(callChanges.getStore() ?? []);
+        if (dita !== undefined) reply.header(CHANGE_HEADER, dita);
+        const partes = streamLongAnswer(responseSchema(spec.response), resposta);
         return partes === undefined ? resposta : reply.type('application/json; charset=utf-8').send(partes);
       }),
     Object.is(fora, NADA_ANTES),

@@ -2,8 +2,8 @@ import { LEITURA } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodType } from 'zod';
 import { AppError } from '../app-error.ts';
-import { faltasDoEnvio } from '../http/faltas-do-envio.ts';
-import { escrita, responseSchema } from '../http/json-schema.ts';
+import { jsonWriterOf, responseSchema } from '../http/json-schema.ts';
+import { requestFaults } from '../http/request-faults.ts';
 
 /**
  * Parses query and body by the contract's Zod schemas, strictly: unknown fields and other types are refused; and writes
@@ -13,11 +13,11 @@ export function useContract(app: FastifyInstance): void {
   app.setValidatorCompiler<ZodType>(({ schema }) => (data: unknown) => {
     const result = schema.safeParse(data, LEITURA);
     if (result.success) return { value: result.data };
-    return { error: new AppError(400, faltasDoEnvio(result.error.issues)) };
+    return { error: new AppError(400, requestFaults(result.error.issues)) };
   });
   app.setSerializerCompiler<ZodType>(
     ({ schema }) =>
       (data) =>
-        escrita(responseSchema(schema))(data),
+        jsonWriterOf(responseSchema(schema))(data),
   );
 }

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openApiDocument, preparaDocumento } from '../http/openapi.ts';
+import { openApiDocument, prepareDocument } from '../http/openapi.ts';
 import type { Services } from '../services.ts';
-import { sessaoDe } from './guard.ts';
+import { sessionOf } from './guard.ts';
 
 const DOCUMENTO = new Set(['/api/docs/json', '/api/docs/yaml']);
 
@@ -31,8 +31,8 @@ const comSessao = (pedido: PedidoDoLeitor): PedidoDoLeitor => {
 export async function useDocs(app: FastifyInstance, services: Services, abertos: boolean): Promise<void> {
   const confere = async (request: FastifyRequest): Promise<void> => {
     if (!DOCUMENTO.has(request.routeOptions.url ?? '')) return;
-    if (!abertos) await sessaoDe(request, services);
-    await preparaDocumento();
+    if (!abertos) await sessionOf(request, services);
+    await prepareDocument();
   };
   await app.register(swagger, {
     mode: 'static',

@@ -1,7 +1,7 @@
 import { livez, type Prontidao, readyz } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Deposito } from '../arquivos/deposito.ts';
+import type { FileStore } from '../files/file-store.ts';
 
 const READY_MS = 1000;
 /** Asked more often, it answers what it found last: no caller can make it work. */
@@ -46,8 +46,8 @@ async function dentroDoPrazo(faz: () => Promise<unknown>): Promise<'ok' | 'falho
   }
 }
 
-async function confere(pool: pg.Pool, arquivos: Deposito): Promise<Partes> {
-  const pasta = dentroDoPrazo(() => arquivos.prova());
+async function confere(pool: pg.Pool, arquivos: FileStore): Promise<Partes> {
+  const pasta = dentroDoPrazo(() => arquivos.probe());
   // One after the other: asking how it goes takes one connection, not two.
   const banco = await dentroDoPrazo(() => pool.query('select 1'));
   const escrita = banco === 'ok' ? await dentroDoPrazo(() => escreve(pool)) : banco;
@@ -57,7 +57,7 @@ async function confere(pool: pg.Pool, arquivos: Deposito): Promise<Partes> {
 /** `/livez` touches nothing; `/readyz` does what a save does and says which part fails; 503 then and while stopping. */
 export function useHealth(
   app: FastifyInstance,
-  { pool, arquivos, stopping }: { pool: pg.Pool; arquivos: Deposito; stopping: Stopping },
+  { pool, arquivos, stopping }: { pool: pg.Pool; arquivos: FileStore; stopping: Stopping },
 ): void {
   let ultima: { em: number; partes: Promise<Partes> } | undefined;
   const partesAgora = (): Promise<Partes> => {
@@ -70,7 +70,7 @@ export function useHealth(
   app.get(readyz.path, { config: { spec: readyz } }, async (_request, reply) => {
     const partes = await partesAgora();
     // A store that all instances share takes none of them out: it would take all of them.
-    const pesam = { ...partes, ...(arquivos.comum ? { arquivos: 'ok' } : {}) };
+    const pesam = { ...partes, ...(arquivos.isShared ? { arquivos: 'ok' } : {}) };
     const ok = !stopping.value && Object.values(pesam).every((p) => p === 'ok');
     return reply
       .status(ok ? 200 : 503)

@@ -2,9 +2,9 @@ import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Keys } from '../auth/keys.ts';
-import { type AccessClaims, readAccess, tokenDe } from '../auth/tokens.ts';
-import { redeDoEndereco } from '../http/endereco.ts';
-import type { Excesso } from './porta.ts';
+import { type AccessClaims, bearerToken, readAccess } from '../auth/tokens.ts';
+import { addressOfCaller } from '../http/caller-address.ts';
+import type { RetryAfter } from './admission-gate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,9 +20,9 @@ const dePessoa = ({ tenant, pessoaId }: AccessClaims): string => `pessoa.${tenan
 
 /** Whose call it is before it is let in: a person's when the token is signed by us, else the address's. */
 async function chaveDe(request: FastifyRequest, keys: Keys): Promise<string> {
-  const token = tokenDe(request.headers.authorization);
+  const token = bearerToken(request.headers.authorization);
   const claims = token === undefined ? null : await readAccess(keys, token);
-  return claims === null ? `endereco.${redeDoEndereco(request.ip)}` : dePessoa(claims);
+  return claims === null ? `endereco.${addressOfCaller(request.ip)}` : dePessoa(claims);
 }
 
 interface Minuto {
@@ -31,7 +31,7 @@ interface Minuto {
 }
 
 /** Calls of a minute by key, in this process. */
-export class PorMinuto {
+export class CallsPerMinute {
   private readonly minutos = new Map<string, Minuto>();
   private readonly maximo: number;
 
@@ -51,7 +51,7 @@ export class PorMinuto {
     return Math.max(1, Math.ceil((minuto.desde + JANELA_MS - Date.now()) / 1000));
   }
 
-  readonly excesso: Excesso = (claims) => this.espera(this.minutoDe(dePessoa(claims)));
+  readonly retryAfter: RetryAfter = (claims) => this.espera(this.minutoDe(dePessoa(claims)));
 
   /** What the caller has left of this minute: the fields of the IETF draft (draft-ietf-httpapi-ratelimit-headers-10). */
   private cabecalhos(minuto: Minuto | undefined): [nome: string, valor: string][] {
@@ -65,11 +65,11 @@ export class PorMinuto {
   }
 
   /** The same of a caller who is refused before a call of theirs is looked at. */
-  readonly cabecalhosDe = (claims: AccessClaims): [nome: string, valor: string][] =>
+  readonly headersFor = (claims: AccessClaims): [nome: string, valor: string][] =>
     this.cabecalhos(this.minutoDe(dePessoa(claims)));
 
   /** Counts a call, and says by `diz` what is left; refuses one too many. */
-  conta(chave: string, diz: (nome: string, valor: string) => void): void {
+  count(chave: string, diz: (nome: string, valor: string) => void): void {
     const conhecido = this.minutoDe(chave);
     const espera = this.espera(conhecido);
     const minuto = conhecido ?? { desde: Date.now(), chamadas: 0 };
@@ -87,10 +87,10 @@ export class PorMinuto {
  * process: it keeps one caller from taking a server's time, and a write of the database a call would cost more than
  * most calls do. What guards a secret is counted in the database (`limitaEntradas`, `tomaTentativa`).
  */
-export function useLimits(app: FastifyInstance, keys: Keys, porMinuto: PorMinuto): void {
+export function useLimits(app: FastifyInstance, keys: Keys, porMinuto: CallsPerMinute): void {
   app.addHook('onRequest', async (request, reply) => {
     const { url, routeOptions } = request;
     if (!url.startsWith('/api/') && routeOptions.config.contada !== true) return;
-    porMinuto.conta(await chaveDe(request, keys), (nome, valor) => void reply.header(nome, valor));
+    porMinuto.count(await chaveDe(request, keys), (nome, valor) => void reply.header(nome, valor));
   });
 }

@@ -61,7 +61,7 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** The policy of the product's page, which runs no script but its own files and what stands in it as built. */
-export function politicaDaPagina(html: string, recaptcha: Recaptcha | undefined): (nonce: string) => string {
+export function pagePolicy(html: string, recaptcha: Recaptcha | undefined): (nonce: string) => string {
   const roteiros = roteirosDe(html);
   return (nonce) => policy(nonce, recaptcha, roteiros);
 }

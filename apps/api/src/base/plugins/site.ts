@@ -5,9 +5,9 @@ import fastifyStatic from '@fastify/static';
 import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { temPagina } from './enderecos.ts';
-import { primeiraCarga } from './primeira-carga.ts';
-import { politicaDaPagina } from './security-headers.ts';
+import { pageMatcher } from './page-addresses.ts';
+import { loadPreloadLinks } from './preload-links.ts';
+import { pagePolicy } from './security-headers.ts';
 
 const NONCE = '__NONCE__';
 const ORIGEM = '__ORIGEM__';
@@ -40,8 +40,8 @@ const origemDe = ({ protocol, host }: FastifyRequest): string =>
 /** Writes the page that an address opens. */
 async function paginaDe({ webDir, recaptcha }: Site) {
   const html = await readFile(path.join(webDir, 'index.html'), 'utf8');
-  const politica = politicaDaPagina(html, recaptcha);
-  const ahead = await primeiraCarga(webDir);
+  const politica = pagePolicy(html, recaptcha);
+  const ahead = await loadPreloadLinks(webDir);
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     reply
       .type('text/html; charset=utf-8')
@@ -62,7 +62,7 @@ async function paginaDe({ webDir, recaptcha }: Site) {
 export async function useSite(app: FastifyInstance, site: Site): Promise<void> {
   const built = existsSync(path.join(site.webDir, 'index.html'));
   const pagina = built ? await paginaDe(site) : undefined;
-  const abre = built ? await temPagina(site.webDir) : () => false;
+  const abre = built ? await pageMatcher(site.webDir) : () => false;
   if (built) await arquivosDe(app, site.webDir);
   app.setNotFoundHandler((request, reply) => {
     const le = request.method === 'GET' || request.method === 'HEAD';

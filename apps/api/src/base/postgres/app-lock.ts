@@ -3,8 +3,8 @@ import { closeSync, linkSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { codigoDoErro } from '../codigo-do-erro.ts';
-import { ErroDePartida } from '../partida/erro-de-partida.ts';
+import { errorCodeOf } from '../error-code.ts';
+import { StartupError } from '../startup/startup-error.ts';
 
 /** Bytes a Unix socket's address may have on every system (sun_path is 104 on macOS, 108 on Linux). */
 export const LONGEST_SOCKET_PATH = 103;
@@ -62,7 +62,7 @@ async function listenOnPipe(dataDir: string): Promise<Server> {
   try {
     return await listen(`\\\\.\\pipe\\retaguarda-${digestOf(dataDir)}`);
   } catch (error) {
-    throw codigoDoErro(error) === 'EADDRINUSE' ? inUse(dataDir) : error;
+    throw errorCodeOf(error) === 'EADDRINUSE' ? inUse(dataDir) : error;
   }
 }
 
@@ -90,7 +90,7 @@ function linkIfFree(own: string, common: string): boolean {
     linkSync(own, common);
     return true;
   } catch (error) {
-    if (codigoDoErro(error) === 'EEXIST') return false;
+    if (errorCodeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -131,7 +131,7 @@ function isAlive(path: string): Promise<boolean> {
 }
 
 const inUse = (dataDir: string) =>
-  new ErroDePartida(
+  new StartupError(
     `A pasta de dados ${dataDir} já está em uso por outra execução do Retaguarda. ` +
       'Encerre a outra ou aponte DATA_DIR para outra pasta.',
   );

@@ -1,7 +1,7 @@
 import { accessSync, constants, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ErroDePartida } from '../partida/erro-de-partida.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import {
   dropOtherCopies,
   findEmbeddedPackage,
@@ -60,7 +60,7 @@ function isExecutable(bin: string): boolean {
 export function readChoice(value: string | undefined): PostgresSource | undefined {
   if (value === undefined || value === '') return undefined;
   if (value === 'sistema' || value === 'embutido') return value;
-  throw new ErroDePartida(`RETAGUARDA_POSTGRES deve ser "sistema" ou "embutido", e não "${value}".`);
+  throw new StartupError(`RETAGUARDA_POSTGRES deve ser "sistema" ou "embutido", e não "${value}".`);
 }
 
 /** Major version of an existing cluster, which only the binaries of that major can open. */
@@ -100,7 +100,7 @@ export async function findBinaries(
 async function askVersion(reach: Reach, bin: string): Promise<string> {
   const { output } = await runTool(reach, join(bin, 'postgres'), ['--version']);
   const version = /PostgreSQL\)? (\d+(?:\.\d+|\w+))/.exec(output)?.[1];
-  if (version === undefined) throw new ErroDePartida(`O PostgreSQL em ${bin} não funciona: ${output.trim()}`);
+  if (version === undefined) throw new StartupError(`O PostgreSQL em ${bin} não funciona: ${output.trim()}`);
   return version;
 }
 
@@ -114,7 +114,7 @@ async function binariesFolder(reach: Reach): Promise<string> {
   for (const folder of reach.user ? [reach.dataDir, ...cache] : [reach.dataDir]) {
     if (await canUse(reach, folder)) return folder;
   }
-  throw new ErroDePartida(
+  throw new StartupError(
     `O usuário que executa o PostgreSQL não alcança a pasta ${reach.dataDir}. ` +
       'Aponte DATA_DIR para uma pasta alcançável, como /var/lib/retaguarda.',
   );
@@ -137,15 +137,15 @@ function isRootsAlone(folder: string): boolean {
   return uid === 0 && (mode & 0o022) === 0;
 }
 
-function missing(major: number | undefined, choice: PostgresSource | undefined): ErroDePartida {
+function missing(major: number | undefined, choice: PostgresSource | undefined): StartupError {
   if (major !== undefined) {
     const where = choice ? ` (RETAGUARDA_POSTGRES=${choice})` : '';
-    return new ErroDePartida(
+    return new StartupError(
       `Os dados foram gravados pelo PostgreSQL ${major}, e ele não foi encontrado${where}. Instale o pacote ` +
         `postgresql-${major} do sistema ou informe DATABASE_URL; os dados continuam intactos.`,
     );
   }
-  return new ErroDePartida(
+  return new StartupError(
     choice === 'sistema'
       ? 'Não há PostgreSQL 15 ou mais novo instalado no sistema (pacote postgresql).'
       : `Não há PostgreSQL embutido para este sistema (${process.platform} ${process.arch}). ` +

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { ErroDePartida } from '../partida/erro-de-partida.ts';
+import { StartupError } from '../startup/startup-error.ts';
 
 /** PostgreSQL as an npm package, as it lies in node_modules: not runnable before its links are made. */
 export interface EmbeddedPackage {
@@ -56,7 +56,7 @@ export function requireGlibc(): void {
     .split('.')
     .map(Number);
   if (major > 2 || (major === 2 && minor >= 27)) return;
-  throw new ErroDePartida(
+  throw new StartupError(
     'O PostgreSQL embutido não roda neste sistema (precisa da glibc 2.27 ou mais nova). ' +
       'Informe em DATABASE_URL o endereço de um PostgreSQL 15 ou mais novo.',
   );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ErroDePartida } from '../partida/erro-de-partida.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import type { Binaries } from './binaries.ts';
 import { type Layout, syncFolder, writeDurably } from './layout.ts';
 import { type Reach, runTool, serverPath } from './server-process.ts';
@@ -14,7 +14,7 @@ const DRAFT = '.iniciando-';
 export function ownerPassword({ cluster, passwordFile, dataDir }: Layout): string {
   if (existsSync(passwordFile)) return readFileSync(passwordFile, 'utf8').trim();
   if (existsSync(cluster)) {
-    throw new ErroDePartida(
+    throw new StartupError(
       `Falta o arquivo ${passwordFile}, com a senha do banco desta pasta de dados. Devolva-o de uma cópia de segurança.`,
     );
   }

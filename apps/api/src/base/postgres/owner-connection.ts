@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { codigoDoErro } from '../codigo-do-erro.ts';
-import { ErroDePartida } from '../partida/erro-de-partida.ts';
-import type { Sinal } from '../partida/passos.ts';
+import { errorCodeOf } from '../error-code.ts';
+import { StartupError } from '../startup/startup-error.ts';
+import type { StepSignal } from '../startup/steps.ts';
 import { OWNER } from './init-cluster.ts';
 import { DURABILITY } from './settings.ts';
 
@@ -30,14 +30,14 @@ export function ownerConnection(host: string, port: number, password: string): O
 export async function waitUntilReady(
   connection: OwnerConnection,
   hasEnded: () => boolean,
-  { log, sinal }: { log: (line: string) => void; sinal: Sinal },
+  { log, sinal }: { log: (line: string) => void; sinal: StepSignal },
 ): Promise<boolean> {
   let news = Date.now() + NEWS_EVERY_MS;
   while (!hasEnded()) {
     const state = await knock(connection);
     if (state === 'ready') return true;
     if (state === 'no-database') await createDatabase(connection);
-    if (state === 'recovering') sinal.vive();
+    if (state === 'recovering') sinal.alive();
     if (state === 'recovering' && Date.now() > news) {
       log('O PostgreSQL ainda recupera os dados da última parada; aguarde.');
       news = Date.now() + NEWS_EVERY_MS;
@@ -59,7 +59,7 @@ async function knock(
     await withOwner(connection, assertDurable);
     return 'ready';
   } catch (error) {
-    const code = codigoDoErro(error);
+    const code = errorCodeOf(error);
     if (code === '3D000') return 'no-database';
     if (code === RECOVERING) return 'recovering';
     const lost = error instanceof Error && /terminated|timeout/i.test(error.message);
@@ -74,7 +74,7 @@ async function assertDurable(client: pg.Client): Promise<void> {
     const { rows } = await client.query({ text: `SHOW ${name}`, rowMode: 'array' });
     const value: unknown = rows[0]?.[0];
     if (value !== 'on') {
-      throw new ErroDePartida(
+      throw new StartupError(
         `O PostgreSQL está com ${name} = ${value}; assim uma queda de energia perderia dados.`,
       );
     }
@@ -102,6 +102,6 @@ async function withOwner(
 }
 
 const wrongPassword = () =>
-  new ErroDePartida(
+  new StartupError(
     'A senha guardada na pasta de dados não abre o banco: os arquivos são de cópias diferentes.',
   );

@@ -1,4 +1,4 @@
-export { ErroDePartida } from '../partida/erro-de-partida.ts';
+export { StartupError } from '../startup/startup-error.ts';
 export { ownerOfRunning } from './attach.ts';
 export type { PostgresSource } from './binaries.ts';
 export type { OwnerConnection } from './owner-connection.ts';

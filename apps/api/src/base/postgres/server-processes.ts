@@ -9,7 +9,7 @@ import {
   realpathSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { codigoDoErro } from '../codigo-do-erro.ts';
+import { errorCodeOf } from '../error-code.ts';
 
 /**
  * Name under which the server of this cluster appears in the list of processes. It carries the cluster's own
@@ -68,7 +68,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codigoDoErro(error) === 'EPERM';
+    return errorCodeOf(error) === 'EPERM';
   }
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { codigoDoErro } from '../codigo-do-erro.ts';
-import { ErroDePartida } from '../partida/erro-de-partida.ts';
+import { errorCodeOf } from '../error-code.ts';
+import { StartupError } from '../startup/startup-error.ts';
 import { clusterName, findServerProcesses, isAlive, isForeignServer } from './server-processes.ts';
 
 type Signal = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
@@ -47,14 +47,14 @@ async function endProcesses(name: string, steps: readonly [Signal, number][]): P
       await delay(30);
     }
   }
-  throw new ErroDePartida('Um PostgreSQL de uma execução anterior não encerra. Reinicie o computador.');
+  throw new StartupError('Um PostgreSQL de uma execução anterior não encerra. Reinicie o computador.');
 }
 
 function send(pid: number, signal: Signal): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if (codigoDoErro(error) !== 'ESRCH') throw error;
+    if (errorCodeOf(error) !== 'ESRCH') throw error;
   }
 }
 
@@ -64,7 +64,7 @@ function dropForeignPidFile(cluster: string): void {
   const pid = readPid(file);
   if (pid === undefined || !isAlive(pid)) return;
   if (isForeignServer(pid, cluster)) {
-    throw new ErroDePartida(
+    throw new StartupError(
       `Um PostgreSQL iniciado por fora (processo ${pid}) usa a pasta ${cluster}. Encerre-o e inicie de novo.`,
     );
   }

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ErroDePartida } from '../partida/erro-de-partida.ts';
+import type { StartupError } from '../startup/startup-error.ts';
 import { explainError } from './explain-error.ts';
 import type { Layout } from './layout.ts';
 
 const TAIL = 20_000;
 
 /** Why the server ended while starting, from what it printed or else from its newest log file. */
-export function startFailure(layout: Layout): ErroDePartida {
+export function startFailure(layout: Layout): StartupError {
   const lines = [readTail(newestLog(layout.cluster)), readTail(layout.startLog)].join('\n').split('\n');
   const serious = lines.filter((line) => /FATAL:|PANIC:|error/i.test(line));
   const last = (serious.length > 0 ? serious : lines.filter((line) => line.trim() !== '')).at(-1);

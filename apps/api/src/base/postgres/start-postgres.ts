@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Passos, type Sinal, semLimite } from '../partida/passos.ts';
+import { type RunStep, type StepSignal, withoutLimit } from '../startup/steps.ts';
 import { type AppLock, lockDataDir } from './app-lock.ts';
 import { type Binaries, clusterMajor, findBinaries, type PostgresSource, readChoice } from './binaries.ts';
 import { explainError } from './explain-error.ts';
@@ -26,7 +26,7 @@ export interface StartOptions {
   /** Which PostgreSQL; by default what RETAGUARDA_POSTGRES says, and else the system's before the embedded one. */
   readonly source?: PostgresSource;
   /** How its steps are run; by default without limits of their own. */
-  readonly passo?: Passos;
+  readonly passo?: RunStep;
 }
 
 /** A little more than the tool itself is given. */
@@ -51,7 +51,7 @@ export interface RunningPostgres {
 
 /**
  * Starts the embedded PostgreSQL of a data folder, making the folder and the cluster when missing.
- * @throws ErroDePartida with a message for whoever runs the product.
+ * @throws StartupError with a message for whoever runs the product.
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -68,7 +68,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
 
 async function startLocked(
   layout: Layout,
-  { log, source = readChoice(process.env.RETAGUARDA_POSTGRES), passo = semLimite }: StartOptions,
+  { log, source = readChoice(process.env.RETAGUARDA_POSTGRES), passo = withoutLimit }: StartOptions,
   lock: AppLock,
 ): Promise<RunningPostgres> {
   const { cluster, dataDir } = layout;
@@ -101,7 +101,7 @@ interface Parts {
   readonly binaries: Binaries;
   readonly endpoint: Endpoint;
   readonly ownerUrl: OwnerConnection;
-  readonly sinal: Sinal;
+  readonly sinal: StepSignal;
   log(line: string): void;
 }
 

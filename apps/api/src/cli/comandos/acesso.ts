@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
+import { ruleViolation } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { alteraCuidador, convidaAdmin } from '../../features/rede/public.ts';
 import { desligaFator, incluiLink } from '../../features/sessao/public.ts';
@@ -24,11 +24,11 @@ export async function adminConvida(
 }
 
 async function pessoaDe(tx: Tx, email: string): Promise<number> {
-  const { id } = await tx.uma(
+  const { id } = await tx.one(
     sql<{ id: number }>`
       select p.id from pessoa p join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo
        where p.tenant_id = ${tx.tenant} and p.email_chave = ${email.trim().toLowerCase()}`,
-    () => regra('regra', `Ninguém entra com o e-mail ${email} nesta rede`),
+    () => ruleViolation('regra', `Ninguém entra com o e-mail ${email} nesta rede`),
   );
   return id;
 }

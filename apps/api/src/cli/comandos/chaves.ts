@@ -1,4 +1,4 @@
-import { trocaAssinatura } from '../../base/auth/keys.ts';
+import { rotateSigningKey } from '../../base/auth/keys.ts';
 import type { Banco, Rede } from '../banco.ts';
 import { type Resposta, tabela } from '../saida.ts';
 
@@ -45,7 +45,7 @@ async function encerraSessoes(banco: Banco): Promise<number> {
 
 /** Signs sessions by a new key; at once where somebody may have the old one, and then everybody comes in anew. */
 export async function chavesTroca(banco: Banco, { agora = false }: { agora?: boolean }): Promise<Resposta> {
-  const kid = await banco.comCliente((client) => trocaAssinatura(client, agora));
+  const kid = await banco.comCliente((client) => rotateSigningKey(client, agora));
   const encerradas = agora ? await encerraSessoes(banco) : 0;
   return {
     json: { kid, encerradas },

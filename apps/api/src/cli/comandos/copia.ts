@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { regra } from '../../base/app-error.ts';
-import { abreDeposito, abreDepositos } from '../../base/arquivos/abre.ts';
-import type { Deposito } from '../../base/arquivos/deposito.ts';
+import { ruleViolation } from '../../base/app-error.ts';
 import type { Config } from '../../base/config.ts';
-import { apagaArquivos } from '../../base/imagens/guarda.ts';
+import type { FileStore } from '../../base/files/file-store.ts';
+import { openFileStore, openFileStores } from '../../base/files/open-file-stores.ts';
+import { removeImageFiles } from '../../base/images/stored-images.ts';
 import {
   anonimizadasDepois,
   type ChaveDasCopias,
@@ -59,7 +59,7 @@ export async function backup(
   { seVencida = false }: { seVencida?: boolean },
 ): Promise<Resposta> {
   const k = await chave(i);
-  const { arquivos, copias } = await abreDepositos(i.config);
+  const { arquivos, copias } = await openFileStores(i.config);
   const feita = await copiaProvada({
     ...{ owner: banco.owner, arquivos, copias, migracoes: i.config.migrationsDir },
     chave: k.identidade,
@@ -80,13 +80,13 @@ export async function backup(
 
 /** The copies that are kept, the newest first. */
 export async function backupLista({ config }: Instalacao): Promise<Resposta> {
-  const copias = await abreDeposito(config.copias.lugar);
+  const copias = await openFileStore(config.copias.lugar);
   const todas = await guardadas(copias);
   return {
     json: todas.map(({ nome, endereco, em, bytes }) => ({ nome, caminho: endereco, em, bytes })),
     linhas:
       todas.length === 0
-        ? [`Nenhuma cópia em ${copias.endereco()}.`]
+        ? [`Nenhuma cópia em ${copias.addressOf()}.`]
         : tabela(
             ['cópia', 'tamanho'],
             todas.map((g) => [g.endereco, tamanho(g.bytes)]),
@@ -132,7 +132,7 @@ async function comOrigem<T>(
   faz: (origem: Origem) => Promise<T>,
 ): Promise<T> {
   const { identidade } = await chave(i);
-  return deposito.comCaminho(nome, (caminho) => faz({ caminho, chave: identidade }));
+  return deposito.withPath(nome, (caminho) => faz({ caminho, chave: identidade }));
 }
 
 /** Whether a copy can be restored, by restoring it into a server that is taken away again. */
@@ -153,17 +153,17 @@ export async function prova(i: Instalacao, arquivo: string): Promise<Resposta> {
 async function deNovoAnonimas(
   banco: Banco,
   i: Instalacao,
-  daCopia: Deposito,
+  daCopia: FileStore,
   { cabecalho, numeros }: Restaurada,
 ): Promise<number> {
-  const { arquivos, copias } = await abreDepositos(i.config);
+  const { arquivos, copias } = await openFileStores(i.config);
   let feitas = 0;
   for (const quem of await anonimizadasDepois([copias, daCopia], cabecalho.em)) {
     const id = numeros.get(quem.rede);
     if (id === undefined) continue;
     const dela = await banco.naRede({ id }, (tx) => anonimizaDeNovo(tx, quem));
     if (dela === undefined) continue;
-    await apagaArquivos(arquivos, id, dela);
+    await removeImageFiles(arquivos, id, dela);
     feitas += 1;
   }
   return feitas;
@@ -201,7 +201,7 @@ export async function redeExporta(
   const rede = await banco.rede(slug);
   const k = await chave(i);
   const caminho = path.resolve(arquivo);
-  const { arquivos } = await abreDepositos(i.config);
+  const { arquivos } = await openFileStores(i.config);
   const { resumo } = await fazCopia({
     owner: banco.owner,
     arquivos,
@@ -255,7 +255,7 @@ export async function redeEncerra(
 ): Promise<Resposta> {
   const rede = await banco.rede(slug);
   if (!sim)
-    throw regra(
+    throw ruleViolation(
       'regra',
       `A rede ${slug} será exportada para ${exporta} e excluída com tudo o que há nela. Para confirmar, acrescente --sim`,
     );

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type ArquivoDeDefinicoes, leDefinicoes } from '@retaguarda/contract';
-import { regra } from '../../base/app-error.ts';
-import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
-import { codigoDoErro } from '../../base/codigo-do-erro.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import { installationSession } from '../../base/auth/current-session.ts';
+import { errorCodeOf } from '../../base/error-code.ts';
 import { exportaDefinicoes, importaTudo, previaDasDefinicoes } from '../../features/definicoes/public.ts';
 import { escreveNovo } from '../arquivo-novo.ts';
 import type { Banco } from '../banco.ts';
@@ -25,10 +25,10 @@ export async function definicoesExporta(banco: Banco, slug: string, arquivo: str
 
 async function le(arquivo: string): Promise<ArquivoDeDefinicoes> {
   const conteudo = await readFile(arquivo, 'utf8').catch((error) => {
-    throw codigoDoErro(error) === 'ENOENT' ? regra('regra', `${arquivo} não existe`) : error;
+    throw errorCodeOf(error) === 'ENOENT' ? ruleViolation('regra', `${arquivo} não existe`) : error;
   });
   const lido = leDefinicoes(conteudo);
-  if ('faltas' in lido) throw regra('regra', [`${arquivo} não serve.`, ...lido.faltas].join('\n'));
+  if ('faltas' in lido) throw ruleViolation('regra', [`${arquivo} não serve.`, ...lido.faltas].join('\n'));
   return lido.arquivo;
 }
 
@@ -41,7 +41,7 @@ export async function definicoesImporta(
 ): Promise<Resposta> {
   const rede = await banco.rede(slug);
   const dados = await le(arquivo);
-  const sessao = sessaoDaInstalacao(rede.id);
+  const sessao = installationSession(rede.id);
   const { itens } = await banco.naRede(rede, (tx) => previaDasDefinicoes(tx, sessao, dados));
   const linhas = tabela(
     ['estado', 'item', 'o que há'],

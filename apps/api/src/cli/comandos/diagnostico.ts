@@ -1,11 +1,11 @@
 import os from 'node:os';
 import type pg from 'pg';
-import { abreDeposito } from '../../base/arquivos/abre.ts';
-import { espacoDe } from '../../base/arquivos/disco.ts';
-import type { Lugar } from '../../base/arquivos/lugar.ts';
-import { codigoDoErro } from '../../base/codigo-do-erro.ts';
 import { type Config, isLoopback } from '../../base/config.ts';
-import { ErroDePartida } from '../../base/postgres/public.ts';
+import { errorCodeOf } from '../../base/error-code.ts';
+import { diskSpaceOf } from '../../base/files/disk-space.ts';
+import { openFileStore } from '../../base/files/open-file-stores.ts';
+import type { StoreLocation } from '../../base/files/store-location.ts';
+import { StartupError } from '../../base/postgres/public.ts';
 import { guardadas, leFalha, leUltima } from '../../features/copia/public.ts';
 import { medeRede } from '../../features/operacao/public.ts';
 import { escreveNovo } from '../arquivo-novo.ts';
@@ -47,8 +47,8 @@ const AJUSTES = [
 
 /** Why something could not be asked; other messages may quote an address or a row. */
 function motivoDe(error: unknown): string {
-  if (error instanceof ErroDePartida) return error.message;
-  return codigoDoErro(error) || (error instanceof Error ? error.name : 'desconhecido');
+  if (error instanceof StartupError) return error.message;
+  return errorCodeOf(error) || (error instanceof Error ? error.name : 'desconhecido');
 }
 
 interface Falhou {
@@ -67,7 +67,7 @@ const daMaquina = () => ({
   fuso: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
-const ondeFica = (lugar: Lugar): string => ('pasta' in lugar ? 'pasta' : 'balde');
+const ondeFica = (lugar: StoreLocation): string => ('pasta' in lugar ? 'pasta' : 'balde');
 
 const daConfiguracao = ({
   arquivos,
@@ -191,9 +191,9 @@ export async function diagnostico(i: Instalacao, arquivo: string): Promise<Respo
     programa: { versao, node: process.versions.node },
     maquina: daMaquina(),
     configuracao: daConfiguracao(config),
-    disco: await tenta(() => espacoDe(config.dataDir)),
+    disco: await tenta(() => diskSpaceOf(config.dataDir)),
     copias: await tenta(async () =>
-      (await guardadas(await abreDeposito(config.copias.lugar))).map(({ em, bytes }) => ({ em, bytes })),
+      (await guardadas(await openFileStore(config.copias.lugar))).map(({ em, bytes }) => ({ em, bytes })),
     ),
     ...('falhou' in guarda ? { banco: guarda } : guarda),
   };

@@ -1,4 +1,4 @@
-import { confereDistribuicao, distribui as leva } from '../../base/db/distribui.ts';
+import { checkDistribution, distribute as leva } from '../../base/db/distribute.ts';
 import type { Banco } from '../banco.ts';
 import type { Resposta } from '../saida.ts';
 
@@ -6,7 +6,7 @@ const SEM_CITUS = 'O Citus não está neste banco de dados (create extension cit
 
 /** Looks whether everything stands where it belongs. */
 async function confere({ owner }: Banco): Promise<Resposta> {
-  const faltas = await confereDistribuicao(owner);
+  const faltas = await checkDistribution(owner);
   if (faltas === null) return { json: { citus: false }, linhas: [SEM_CITUS], codigo: 1 };
   const linhas = faltas.length === 0 ? ['Tudo está no seu lugar.'] : faltas;
   return { json: { citus: true, faltas }, linhas, codigo: faltas.length === 0 ? 0 : 1 };

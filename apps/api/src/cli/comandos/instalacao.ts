@@ -1,6 +1,6 @@
-import { regra } from '../../base/app-error.ts';
-import { abreDepositos } from '../../base/arquivos/abre.ts';
+import { ruleViolation } from '../../base/app-error.ts';
 import type { Config } from '../../base/config.ts';
+import { openFileStores } from '../../base/files/open-file-stores.ts';
 import { EM_SERVICO, quebradas, quebrasDasAncoras } from '../../features/conferencia/public.ts';
 import { excluiRede } from '../../features/rede/public.ts';
 import { ancorasEm } from '../../nucleo/historico/public.ts';
@@ -16,7 +16,7 @@ export async function demoCria(banco: Banco, config: Config): Promise<Resposta> 
     client.query("delete from instalacao where chave = 'demonstracao' and valor = 'removida'"),
   );
   if (!(await semeiaDemonstracao(banco.owner, { arquivos, imagens: config.figurasDir })))
-    throw regra('regra', 'Já há uma rede nesta instalação; a demonstração só se cria numa vazia');
+    throw ruleViolation('regra', 'Já há uma rede nesta instalação; a demonstração só se cria numa vazia');
   return { json: { criada: DEMONSTRACAO }, linhas: ['A rede de demonstração foi criada.'] };
 }
 
@@ -28,7 +28,7 @@ export async function demoRemove(
 ): Promise<Resposta> {
   const rede = await banco.rede(DEMONSTRACAO);
   if (!sim)
-    throw regra(
+    throw ruleViolation(
       'regra',
       'A rede de demonstração será excluída com tudo o que foi cadastrado nela. Para confirmar: retaguarda demo remove --sim',
     );
@@ -62,7 +62,7 @@ export async function verifica(
   { rede: slug }: { rede?: string },
 ): Promise<Resposta> {
   const redes = await redesDe(banco, slug);
-  const ancoras = ancorasEm(config.dataDir, (await abreDepositos(config)).ancoras);
+  const ancoras = ancorasEm(config.dataDir, (await openFileStores(config)).ancoras);
   const conferidas = [];
   for (const rede of redes)
     conferidas.push({

@@ -1,4 +1,4 @@
-import { abreDeposito } from '../../base/arquivos/abre.ts';
+import { openFileStore } from '../../base/files/open-file-stores.ts';
 import {
   chaveDasCopias,
   type Ensaiada,
@@ -31,14 +31,14 @@ async function seco(banco: Banco, { config }: Instalacao): Promise<Resposta> {
   if (pendentes.length === 0)
     return { json: { pendentes, desconhecidas }, linhas: ['Nenhuma migração pendente.'] };
   const { copias, dataDir, migrationsDir } = config;
-  const deposito = await abreDeposito(copias.lugar);
+  const deposito = await openFileStore(copias.lugar);
   const [copia] = await guardadas(deposito);
   const chave = (await chaveDasCopias(dataDir, copias.chave)).identidade;
   const ensaia = (origem: Origem | null) => ensaiaMigracoes(origem, { ...esquema, migracoes: migrationsDir });
   const ensaio =
     copia === undefined
       ? await ensaia(null)
-      : await deposito.comCaminho(copia.nome, (caminho) => ensaia({ caminho, chave }));
+      : await deposito.withPath(copia.nome, (caminho) => ensaia({ caminho, chave }));
   return {
     json: { pendentes, desconhecidas, copia: copia?.endereco ?? null, ensaio },
     linhas: linhasDo(ensaio, copia?.endereco),

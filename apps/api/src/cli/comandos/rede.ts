@@ -1,5 +1,5 @@
-import { mudaDeNo } from '../../base/db/distribui-muda.ts';
-import { txDe } from '../../base/db/tx.ts';
+import { moveTenant } from '../../base/db/move-tenant.ts';
+import { txOver } from '../../base/db/tx.ts';
 import { abreRede, alteraSuspensao, comeca, convidaAdmin, hostDe } from '../../features/rede/public.ts';
 import type { Banco } from '../banco.ts';
 import { enderecoDe } from '../endereco.ts';
@@ -79,7 +79,7 @@ export async function redeCria(
       client,
       { slug, nome: opcoes.nome, sistemaNome: opcoes.sistema ?? opcoes.nome, hosts },
       async (id) => {
-        const tx = txDe(client, id);
+        const tx = txOver(client, id);
         await comeca(tx);
         if (opcoes.admin !== undefined)
           link = await convidaAdmin(tx, { email: opcoes.admin, nome: opcoes.adminNome, endereco });
@@ -141,7 +141,7 @@ export async function redeSuspensa(banco: Banco, slug: string, motivo: string | 
 
 /** Takes a network to another node of a database that is distributed. */
 export async function redeMudaDeNo(banco: Banco, slug: string, no: string): Promise<Resposta> {
-  const { de, para, juntas, faltas } = await mudaDeNo(banco.owner, await banco.rede(slug), no);
+  const { de, para, juntas, faltas } = await moveTenant(banco.owner, await banco.rede(slug), no);
   return {
     json: { slug, de, para, juntas, faltas },
     linhas: [

@@ -13,11 +13,11 @@ import {
 } from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { nomeDoRecurso } from '../../base/auth/recursos.ts';
-import { tabelaDe } from '../../base/db/tabela-de.ts';
+import { notFound } from '../../base/app-error.ts';
+import { permissionName } from '../../base/auth/permissions.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
+import { tableOf } from '../../base/db/table-of.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { passoDaEmpresa } from './passo-empresa.ts';
 import { concede, passoEntrada, passoPermissao } from './passos.ts';
@@ -27,7 +27,7 @@ import { type QuemPede, quemPede } from './quem-pede.ts';
 
 /** What can be asked about: every screen and action, and every field of the catalogue. */
 export async function opcoesView(tx: Tx): Promise<RouteResponse<typeof acessosOpcoes>> {
-  const rows = await tx.linhas(sql<{ catId: number; label: string; codId: string; categoria: string }>`
+  const rows = await tx.rows(sql<{ catId: number; label: string; codId: string; categoria: string }>`
     select a.id as "catId", a.dados ->> 'label' as label, a.cod_id as "codId", c.nome as categoria
       from atributo a join categoria c on c.tenant_id = a.tenant_id and c.id = a.categoria_id
      where a.tenant_id = ${tx.tenant} order by c.nome, a.etapa, a.ordem, a.id`);
@@ -35,7 +35,7 @@ export async function opcoesView(tx: Tx): Promise<RouteResponse<typeof acessosOp
     recursos: RECURSOS.filter((r) => r.tipo !== 1).map(({ recurso, nome, pai, tipo }) => ({
       recurso,
       nome,
-      area: nomeDoRecurso(pai ?? ''),
+      area: permissionName(pai ?? ''),
       tipo,
     })),
     campos: rows,
@@ -44,16 +44,16 @@ export async function opcoesView(tx: Tx): Promise<RouteResponse<typeof acessosOp
 
 interface Row {
   categoria_id: number;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 async function registroDe(tx: Tx, tipo: Explicavel, id: number): Promise<RegistroDoCampo> {
   const nivel = COM_ATRIBUTOS.find((t) => t === tipo) ?? null;
-  const row = await tx.uma(
+  const row = await tx.one(
     sql<Row>`
       select categoria_id, ${nivel === null ? sql`'{}'::jsonb as valores` : sql`valores`}
-        from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = ${id}`,
-    naoEncontrado,
+        from ${sql.table(tableOf(tipo))} where tenant_id = ${tx.tenant} and id = ${id}`,
+    notFound,
   );
   return { nivel, categoriaId: row.categoria_id, valores: row.valores };
 }
@@ -68,7 +68,7 @@ function chamadasDe(quem: QuemPede, recurso: string | undefined) {
   return ROUTES.flatMap((r) => {
     const permissoes = permissoesDe(r);
     if (recurso !== undefined && !permissoes.some((p) => p === recurso)) return [];
-    const pode = permissoes.length === 0 || permissoes.some((p) => quem.acesso.permissoes.has(p));
+    const pode = permissoes.length === 0 || permissoes.some((p) => quem.acesso.permissions.has(p));
     return [{ method: r.method, path: r.path, summary: r.summary, permissoes: [...permissoes], pode }];
   });
 }

@@ -13,13 +13,13 @@ export async function passoDaEmpresa(
   const { acesso } = quem;
   // Oneself one sees, wherever one is registered.
   if (tipo === 'pessoa' && id === quem.id) return [];
-  const { empresas } = await tx.uma(sql<{ empresas: number[] | null }>`
+  const { empresas } = await tx.one(sql<{ empresas: number[] | null }>`
     select empresas_de(${tx.tenant}, ${tipo}, ${id}) as empresas`);
   if (empresas === null) return [];
   const nomes = (await nomesDasEmpresas(tx, empresas)).map((e) => `'${e.nome}'`).join(', ');
-  const ok = acesso.empresas === null || empresas.some((e) => acesso.empresas?.includes(e));
+  const ok = acesso.companies === null || empresas.some((e) => acesso.companies?.includes(e));
   const todas =
-    acesso.empresas === null ? 'A pessoa atua em todas as empresas.' : `A pessoa atua em ${nomes}.`;
+    acesso.companies === null ? 'A pessoa atua em todas as empresas.' : `A pessoa atua em ${nomes}.`;
   return [
     {
       ok,

@@ -2,11 +2,11 @@ import { type AtributoDefinicao, explicaRegras, recursoDeVer } from '@retaguarda
 import { type PassoAcesso, REGISTROS } from '@retaguarda/contract';
 import { ehAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { avaliaNaChamada } from '../../base/calculo/chamada.ts';
+import { notFound } from '../../base/app-error.ts';
+import { evaluateWithinBudget } from '../../base/calculation/call-budget.ts';
+import { formulaClock } from '../../base/clock.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
-import { agora } from '../../base/relogio.ts';
 import type { CatalogoVisto, Modelo, Nivel } from '../../nucleo/modelo/public.ts';
 import { leValores } from '../../nucleo/valores/public.ts';
 import { passoPermissao } from './passos.ts';
@@ -19,7 +19,7 @@ interface Campo {
 }
 
 async function campoDe(tx: Tx, catId: number): Promise<Campo> {
-  const row = await tx.uma(
+  const row = await tx.one(
     sql<{
       categoria_id: number;
       cod_id: string;
@@ -30,7 +30,7 @@ async function campoDe(tx: Tx, catId: number): Promise<Campo> {
     }>`
     select categoria_id, cod_id, situacao, etapa, ordem, dados from atributo
      where tenant_id = ${tx.tenant} and id = ${catId}`,
-    naoEncontrado,
+    notFound,
   );
   const { categoria_id, cod_id, situacao, etapa, ordem, dados } = row;
   return { def: { ...dados, id: catId, codId: cod_id, etapa, ordem }, situacao, categoriaId: categoria_id };
@@ -43,13 +43,20 @@ export interface RegistroDoCampo {
   /** Null for one that has no fields of the catalogue. */
   nivel: Nivel | null;
   categoriaId: number;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 /** What the rules say of the field: with a record, by the values it holds now. */
-function passoRegras(catalogo: CatalogoVisto, def: AtributoDefinicao, valores: Valores | null): PassoAcesso {
+function passoRegras(
+  catalogo: CatalogoVisto,
+  def: AtributoDefinicao,
+  valores: AttributeValues | null,
+): PassoAcesso {
   const titulo = 'Regras do campo';
-  const avaliacao = avaliaNaChamada(catalogo, { valores: leValores(valores ?? {}), clock: agora() });
+  const avaliacao = evaluateWithinBudget(catalogo, {
+    valores: leValores(valores ?? {}),
+    clock: formulaClock(),
+  });
   const regras = explicaRegras(catalogo, avaliacao, def.id);
   if (regras.length === 0) return { ok: true, titulo, detalhe: 'Nenhuma regra o esconde: aparece sempre.' };
   const frases = regras.map((r) => `'${r.origem}' ${r.comparacao} ${r.esperado}`).join(', ou ');
@@ -72,7 +79,7 @@ function passoVista(quem: QuemPede, def: AtributoDefinicao): PassoAcesso {
       ...passoPermissao(quem, [recursoDeVer(def.codId)]),
       titulo: `Campo reservado: permissão para ver '${def.label}' (${def.codId})`,
     };
-  const ok = !quem.acesso.vedados.includes(def.id);
+  const ok = !quem.acesso.hiddenAttributes.includes(def.id);
   return {
     ok,
     titulo: 'Campo que se vê',

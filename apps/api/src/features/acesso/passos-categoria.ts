@@ -13,7 +13,7 @@ interface Acima {
 
 /** The category and those above it, the top first, each with the profiles that see it. */
 async function caminhoDe(tx: Tx, categoriaId: number): Promise<Acima[]> {
-  return tx.linhas(sql<Acima>`
+  return tx.rows(sql<Acima>`
     with recursive acima as (
       select id, id_pai, nome, todos_perfis, 1 as nivel from categoria where tenant_id = ${tx.tenant} and id = ${categoriaId}
       union all
@@ -31,7 +31,7 @@ function passoDe(quem: QuemPede, { id, nome, todos_perfis, perfis }: Acima): Pas
   if (todos_perfis) return { ok: true, titulo, detalhe: 'Vista por todos os perfis.' };
   const meus = quem.perfis.filter((p) => p.daPessoa && ehAtivo(p.situacao));
   const veem = meus.filter((m) => perfis.some((p) => p.id === m.id));
-  const ok = !quem.acesso.ocultas.includes(id) || veem.length > 0;
+  const ok = !quem.acesso.hiddenCategories.includes(id) || veem.length > 0;
   const lista = perfis.map((p) => `'${p.nome}'`).join(', ');
   return {
     ok,

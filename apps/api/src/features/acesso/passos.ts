@@ -1,6 +1,6 @@
 import { type PassoAcesso, temCodigo } from '@retaguarda/contract';
 import { ehAtivo, nomeSituacaoRegistro, SITUACAO_PESSOA } from '@retaguarda/domain';
-import { nomeDoRecurso } from '../../base/auth/recursos.ts';
+import { permissionName } from '../../base/auth/permissions.ts';
 import type { Perfil, QuemPede } from './quem-pede.ts';
 
 const nomes = (perfis: readonly Perfil[]): string => perfis.map((p) => `'${p.nome}'`).join(', ');
@@ -38,11 +38,11 @@ function semPermissao({ perfis }: QuemPede, recursos: readonly string[]): string
 
 /** Whether an active profile of the person gives one of the permissions. */
 export function passoPermissao(quem: QuemPede, recursos: readonly string[]): PassoAcesso {
-  const ok = recursos.some((r) => temCodigo(quem.acesso.permissoes, r));
+  const ok = recursos.some((r) => temCodigo(quem.acesso.permissions, r));
   const dao = quem.perfis.filter((p) => p.daPessoa && ehAtivo(p.situacao) && concede(p, recursos));
   return {
     ok,
-    titulo: `Permissão ${recursos.map((r) => `'${nomeDoRecurso(r)}'`).join(' ou ')}`,
+    titulo: `Permissão ${recursos.map((r) => `'${permissionName(r)}'`).join(' ou ')}`,
     detalhe: ok ? `Dada por ${nomes(dao)}.` : semPermissao(quem, recursos),
   };
 }

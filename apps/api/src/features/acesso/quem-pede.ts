@@ -1,8 +1,8 @@
 import { comAncestrais } from '@retaguarda/contract';
 import type { SituacaoPessoa, SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { type Acesso, acessoDe } from '../../base/auth/sessao-atual.ts';
+import { notFound } from '../../base/app-error.ts';
+import { type Access, loadAccess } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 export interface Perfil {
@@ -22,11 +22,11 @@ export interface QuemPede {
   /** Whether any way of signing in is on. */
   entra: boolean;
   perfis: readonly Perfil[];
-  acesso: Acesso;
+  acesso: Access;
 }
 
 async function perfisDe(tx: Tx, pesId: number): Promise<Perfil[]> {
-  const rows = await tx.linhas(sql<{
+  const rows = await tx.rows(sql<{
     id: number;
     nome: string;
     situacao: SituacaoRegistro;
@@ -46,14 +46,14 @@ async function perfisDe(tx: Tx, pesId: number): Promise<Perfil[]> {
 }
 
 export async function quemPede(tx: Tx, pesId: number): Promise<QuemPede> {
-  const pessoa = await tx.uma(
+  const pessoa = await tx.one(
     sql<{ name: string; situacao: SituacaoPessoa; entra: boolean }>`
     select nome as name, situacao,
            (coalesce(p.entra_codigo, false)
             or exists (select 1 from autenticacao a where a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo)
             or exists (select 1 from chave_api k where k.tenant_id = p.tenant_id and k.pessoa_id = p.id and k.ativo)) as entra
       from pessoa p where tenant_id = ${tx.tenant} and id = ${pesId}`,
-    naoEncontrado,
+    notFound,
   );
-  return { id: pesId, ...pessoa, perfis: await perfisDe(tx, pesId), acesso: await acessoDe(tx, pesId) };
+  return { id: pesId, ...pessoa, perfis: await perfisDe(tx, pesId), acesso: await loadAccess(tx, pesId) };
 }

@@ -1,6 +1,6 @@
 import type { Anexo, PREVIAS, TipoDeRegistro } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
+import { notFound } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Qual } from '../../registros/abre.ts';
 import { anexosVistos } from '../../registros/juntados.ts';
@@ -48,7 +48,7 @@ export const qualDe = (r: Pick<AnexoRow, 'entidade' | 'entidade_id'>): Qual => (
 
 /** Attachments that the caller sees by a condition over `a`, the newest first. */
 export const anexosOnde = async (tx: Tx, onde: ReturnType<typeof sql>): Promise<AnexoRow[]> =>
-  tx.linhas(sql<AnexoRow>`
+  tx.rows(sql<AnexoRow>`
     select a.id::text as id, a.entidade, a.entidade_id, a.nome, a.tipo, a.bytes, a.sha256, a.criado_em as em,
            a.criado_por as autor_id, p.nome as quem, a.versao, a.excluido_em is not null as excluido
       from anexo a left join pessoa p on p.tenant_id = a.tenant_id and p.id = a.criado_por
@@ -57,8 +57,8 @@ export const anexosOnde = async (tx: Tx, onde: ReturnType<typeof sql>): Promise<
 /** One by its id; whether its record may be seen is asked after. */
 export async function anexoPorId(tx: Tx, anexoId: string, trava = false): Promise<AnexoRow> {
   if (trava)
-    await tx.faz(sql`select 1 from anexo where tenant_id = ${tx.tenant} and id = ${anexoId} for update`);
+    await tx.execute(sql`select 1 from anexo where tenant_id = ${tx.tenant} and id = ${anexoId} for update`);
   const [achado] = await anexosOnde(tx, sql`a.id = ${anexoId}`);
-  if (achado === undefined) throw naoEncontrado();
+  if (achado === undefined) throw notFound();
   return achado;
 }

@@ -29,11 +29,11 @@ import {
 } from '@retaguarda/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { abreDepositos } from '../../base/arquivos/abre.ts';
-import { semLinha } from '../../base/arquivos/nomeados.ts';
-import { varreArquivos } from '../../base/arquivos/varre-arquivos.ts';
 import { readConfig } from '../../base/config.ts';
-import { comTenant } from '../../base/db/tx.ts';
+import { withTenant } from '../../base/db/tx.ts';
+import { openFileStores } from '../../base/files/open-file-stores.ts';
+import { findUnreferencedFiles } from '../../base/files/referenced-files.ts';
+import { sweepTenantFiles } from '../../base/files/sweep-files.ts';
 import { apagaVencidos } from '../../manutencao.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -296,7 +296,7 @@ describe('o envio', () => {
     // An hour later they are swept, and count no more.
     await rede.banco.admin.query("update envio_parte set em = now() - interval '61 minutes'");
     expect((await parte(0)).status).toBe(200);
-    await comTenant(rede.banco.pool, rede.um, apagaVencidos);
+    await withTenant(rede.banco.pool, rede.um, apagaVencidos);
     const contadas = async () => (await rede.banco.admin.query('select 1 from envio_parte')).rowCount;
     expect(await contadas()).toBe(1);
     await anexa(rede.admin, { tipo: 'pericia', id: procId, nome: 'cabe.txt', bytes: texto() });
@@ -421,19 +421,19 @@ describe('o que é, diz o conteúdo', () => {
 });
 
 describe('o que se exclui', () => {
-  const deposito = async () => (await abreDepositos(readConfig({ DATA_DIR: pasta }, process.cwd()))).arquivos;
+  const deposito = async () =>
+    (await openFileStores(readConfig({ DATA_DIR: pasta }, process.cwd()))).arquivos;
   const passa = (dias: number) =>
     rede.banco.admin.query(
       `update anexo set excluido_em = segundos_depois(excluido_em, -86400 * $1::int), sem_registro_desde = segundos_depois(sem_registro_desde, -86400 * $1::int)`,
       [dias],
     );
   const arruma = async () => {
-    await comTenant(rede.banco.pool, rede.um, apagaVencidos);
-    await varreArquivos(rede.banco.pool, await deposito(), rede.um, -2000);
+    await withTenant(rede.banco.pool, rede.um, apagaVencidos);
+    await sweepTenantFiles(rede.banco.pool, await deposito(), rede.um, -2000);
   };
   const semArquivo = async (anexoId: string): Promise<boolean> => {
-    for await (const { nome } of (await deposito()).lista(String(rede.um)))
-      if (nome === anexoId) return false;
+    for await (const { name } of (await deposito()).list(String(rede.um))) if (name === anexoId) return false;
     return true;
   };
 
@@ -461,7 +461,9 @@ describe('o que se exclui', () => {
     expect(await dizem()).toEqual(['anexo excluído que já devia ter sido apagado']);
     await arruma();
     expect(await dizem()).toEqual([]);
-    expect(await comTenant(rede.banco.pool, rede.um, (tx) => semLinha(tx, [anexoId]))).toEqual([anexoId]);
+    expect(await withTenant(rede.banco.pool, rede.um, (tx) => findUnreferencedFiles(tx, [anexoId]))).toEqual([
+      anexoId,
+    ]);
   });
 
   test('com o registro, vai depois do mesmo prazo, e volta com ele', async () => {

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ANEXO } from '@retaguarda/contract';
-import { type Deposito, DepositoForaDoAr } from '../../base/arquivos/deposito.ts';
-import { arquivoDaRede } from '../../base/arquivos/nomeados.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { type FileStore, FileStoreUnavailable } from '../../base/files/file-store.ts';
+import { tenantFileName } from '../../base/files/referenced-files.ts';
 import { tipoDoConteudo } from './tipo-do-conteudo.ts';
 
 /** A part of a file that has not been attached yet: of who sends it, so that nobody's meets another's. */
-const nomeDaParte = ({ tenant, pessoaId }: SessaoAtual, envio: string, parte: number): string =>
-  arquivoDaRede(tenant, `${envio}.${pessoaId}.${parte}`);
+const nomeDaParte = ({ tenant, pessoaId }: CurrentSession, envio: string, parte: number): string =>
+  tenantFileName(tenant, `${envio}.${pessoaId}.${parte}`);
 
 export const gravaParte = (
-  arquivos: Deposito,
-  sessao: SessaoAtual,
+  arquivos: FileStore,
+  sessao: CurrentSession,
   { envio, parte, bytes }: { envio: string; parte: number; bytes: Buffer },
-): Promise<void> => arquivos.grava(nomeDaParte(sessao, envio, parte), bytes);
+): Promise<void> => arquivos.write(nomeDaParte(sessao, envio, parte), bytes);
 
 /** A file that was put together in the store, under the id of the attachment that it will be. */
 export interface Juntado {
@@ -26,12 +26,12 @@ export interface Juntado {
 
 /** The parts one after the other; hands each chunk to `olha` as it passes. */
 async function* emOrdem(
-  arquivos: Deposito,
+  arquivos: FileStore,
   nomes: readonly string[],
   olha: (pedaco: Buffer) => void,
 ): AsyncGenerator<Buffer> {
   for (const nome of nomes) {
-    const fluxo = await arquivos.abre(nome);
+    const fluxo = await arquivos.open(nome);
     if (fluxo === null) return;
     for await (const pedaco of fluxo) {
       // A store gives bytes, which are not decoded.
@@ -47,7 +47,7 @@ interface Envio {
   bytes: number;
 }
 
-const nomesDe = (sessao: SessaoAtual, { envio, bytes }: Envio): string[] =>
+const nomesDe = (sessao: CurrentSession, { envio, bytes }: Envio): string[] =>
   Array.from({ length: Math.ceil(bytes / ANEXO.parte) }, (_, n) => nomeDaParte(sessao, envio, n));
 
 /**
@@ -55,8 +55,8 @@ const nomesDe = (sessao: SessaoAtual, { envio, bytes }: Envio): string[] =>
  * held than a chunk and the first part.
  */
 export async function juntaPartes(
-  arquivos: Deposito,
-  sessao: SessaoAtual,
+  arquivos: FileStore,
+  sessao: CurrentSession,
   envio: Envio,
 ): Promise<Juntado | null> {
   const resumo = createHash('sha256');
@@ -68,8 +68,8 @@ export async function juntaPartes(
     resumo.update(pedaco);
   };
   const anexoId = randomUUID();
-  const destino = arquivoDaRede(sessao.tenant, anexoId);
-  await arquivos.gravaFluxo(destino, Readable.from(emOrdem(arquivos, nomesDe(sessao, envio), olha)));
+  const destino = tenantFileName(sessao.tenant, anexoId);
+  await arquivos.writeStream(destino, Readable.from(emOrdem(arquivos, nomesDe(sessao, envio), olha)));
   if (passados !== envio.bytes) {
     await apagaSeDer(arquivos, [destino]);
     return null;
@@ -83,28 +83,28 @@ export async function juntaPartes(
 }
 
 /** What cannot go now is swept later, since no row names it. */
-export async function apagaSeDer(arquivos: Deposito, nomes: readonly string[]): Promise<void> {
+export async function apagaSeDer(arquivos: FileStore, nomes: readonly string[]): Promise<void> {
   try {
-    for (const nome of nomes) await arquivos.apaga(nome);
+    for (const nome of nomes) await arquivos.remove(nome);
   } catch (error) {
-    if (!(error instanceof DepositoForaDoAr)) throw error;
+    if (!(error instanceof FileStoreUnavailable)) throw error;
   }
 }
 
-export const apagaPartes = (arquivos: Deposito, sessao: SessaoAtual, envio: Envio): Promise<void> =>
+export const apagaPartes = (arquivos: FileStore, sessao: CurrentSession, envio: Envio): Promise<void> =>
   apagaSeDer(arquivos, nomesDe(sessao, envio));
 
 /** Keeps a file that the server made itself, as one whose parts came. */
 export async function gravaInteiro(
-  arquivos: Deposito,
+  arquivos: FileStore,
   tenant: number,
   { tipo, bytes }: { tipo: string; bytes: Buffer },
 ): Promise<Juntado> {
   const anexoId = randomUUID();
-  await arquivos.grava(arquivoDaRede(tenant, anexoId), bytes);
+  await arquivos.write(tenantFileName(tenant, anexoId), bytes);
   return { anexoId, tipo, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /** Takes away a file that no row will name. */
-export const descartaJuntado = (arquivos: Deposito, tenant: number, { anexoId }: Juntado): Promise<void> =>
-  apagaSeDer(arquivos, [arquivoDaRede(tenant, anexoId)]);
+export const descartaJuntado = (arquivos: FileStore, tenant: number, { anexoId }: Juntado): Promise<void> =>
+  apagaSeDer(arquivos, [tenantFileName(tenant, anexoId)]);

@@ -13,10 +13,10 @@ import {
   MESSAGES,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError, regra } from '../../base/app-error.ts';
-import { arquivoDaRede } from '../../base/arquivos/nomeados.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { comTenant } from '../../base/db/tx.ts';
+import { AppError, ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { withTenant } from '../../base/db/tx.ts';
+import { tenantFileName } from '../../base/files/referenced-files.ts';
 import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
 import { registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
 import type { Services } from '../../base/services.ts';
@@ -31,10 +31,10 @@ import { aoBaixar, aoVer } from './serve-anexo.ts';
 const PARTE = { bytes: ANEXO.parte, excedido: MENSAGEM_DO_CODIGO.grande_demais };
 
 const grande = (bytes: number) =>
-  regra('grande_demais', `Cada anexo tem no máximo ${bytes / 1024 / 1024} MB`, 'arquivo');
+  ruleViolation('grande_demais', `Cada anexo tem no máximo ${bytes / 1024 / 1024} MB`, 'arquivo');
 
 function confereTamanho(bytes: number, maximo: number): void {
-  if (bytes === 0) throw regra('campo_invalido', 'O arquivo está vazio', 'arquivo');
+  if (bytes === 0) throw ruleViolation('campo_invalido', 'O arquivo está vazio', 'arquivo');
   if (bytes > maximo) throw grande(maximo);
 }
 
@@ -48,10 +48,10 @@ interface Parte {
 /** Refuses a part before it is kept: of what may not come to the record, or of too much on its way. */
 const confereParte = (
   { pool, anexos }: Services,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { qual, ...parte }: Parte,
 ): Promise<void> =>
-  comTenant(
+  withTenant(
     pool,
     sessao.tenant,
     async (tx) => {
@@ -66,7 +66,7 @@ function envioRoutes(app: FastifyInstance, services: Services): void {
   const { pool, arquivos, anexos } = services;
   registerUploadRoute(app, anexoParte, PARTE, async ({ sessao, query, arquivo }) => {
     const { envio, parte, ...qual } = query;
-    if (arquivo === null) throw regra('campo_invalido', MESSAGES.informe, 'arquivo');
+    if (arquivo === null) throw ruleViolation('campo_invalido', MESSAGES.informe, 'arquivo');
     if (parte * ANEXO.parte + arquivo.length > anexos.bytes) throw grande(anexos.bytes);
     await confereParte(services, sessao, { qual, envio, parte, bytes: arquivo.length });
     await gravaParte(arquivos, sessao, { envio, parte, bytes: arquivo });
@@ -78,23 +78,23 @@ function envioRoutes(app: FastifyInstance, services: Services): void {
     pool,
     anexoInc,
     {
-      antes: async ({ sessao, body }) => {
+      before: async ({ sessao, body }) => {
         confereTamanho(body.bytes, anexos.bytes);
         return juntaPartes(arquivos, sessao, body);
       },
     },
-    async ({ tx, sessao, body, antes: juntado, depois }) => {
+    async ({ tx, sessao, body, prepared: juntado, afterCommit }) => {
       if (juntado === null)
-        throw regra('abandonada', 'O arquivo não chegou inteiro. Envie-o de novo.', 'arquivo');
+        throw ruleViolation('abandonada', 'O arquivo não chegou inteiro. Envie-o de novo.', 'arquivo');
       try {
         const anexo = await incluiAnexo(tx, sessao, body, { juntado, limites: anexos });
         await devolveLugar(tx, sessao, body.envio);
-        depois(() => apagaPartes(arquivos, sessao, body));
+        afterCommit(() => apagaPartes(arquivos, sessao, body));
         return { message: 'Arquivo anexado', anexo };
       } catch (error) {
         // What is refused leaves no file; of any other failure nobody knows yet, and what has no row is swept.
         if (error instanceof AppError)
-          await apagaSeDer(arquivos, [arquivoDaRede(sessao.tenant, juntado.anexoId)]);
+          await apagaSeDer(arquivos, [tenantFileName(sessao.tenant, juntado.anexoId)]);
         throw error;
       }
     },

@@ -5,7 +5,7 @@ import {
   type RouteQuery,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { pessoasPorNome } from '../../nucleo/busca/public.ts';
 import { confereAbre, podeNoRegistro } from '../../registros/abre.ts';
@@ -33,12 +33,12 @@ const DA_ANOTACAO = sql`a.id, a.texto, a.criado_em as em, a.alterado_em, a.criad
 /** The notes of a record, with the names of whom they mention. */
 export async function listaView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { depoisDe, ...qual }: RouteQuery<typeof anotacaoList>,
 ) {
   await confereAbre(tx, sessao, qual);
   const { tipo } = qual;
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     select ${DA_ANOTACAO} from anotacao a
       left join pessoa q on q.tenant_id = a.tenant_id and q.id = a.criado_por
      where a.tenant_id = ${tx.tenant} and ${juntadosA(qual)}
@@ -67,7 +67,7 @@ export async function listaView(
 /** Who signs in and is called so, each with whether the record is open to them. */
 export async function pessoasView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { search = '', ...qual }: RouteQuery<typeof anotacaoPessoas>,
 ) {
   await confereAbre(tx, sessao, qual);

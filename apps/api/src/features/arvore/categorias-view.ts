@@ -8,8 +8,8 @@ import {
 } from '@retaguarda/contract';
 import { ehAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound } from '../../base/app-error.ts';
+import { type CurrentSession, listPermissions } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 interface Row {
@@ -63,7 +63,7 @@ const noFio = (r: Row): Categoria => ({
 
 /** All categories of the tenant, or one; those who administer them see also what their profile hides elsewhere. */
 export async function categorias(tx: Tx, id: number | null = null): Promise<Categoria[]> {
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     select c.id, c.id_pai, c.id_ref, c.nome, pai.nome as nome_pai, c.situacao, c.tipo_sys, ref.tipo_sys as tipo_ref, c.etapas,
            c.icone_close, c.icone_open, c.integration, c.client, c.exibe_valor_total, c.somatorios_na_home,
            c.recebiveis_editaveis, c.todos_perfis, c.ordem, c.versao,
@@ -85,7 +85,7 @@ const referencias = (todas: readonly Categoria[]) =>
     .map(({ id, name, tipoSysId }) => ({ id, name, tipoSysId }));
 
 async function perfis(tx: Tx) {
-  const rows = await tx.linhas(sql<{ id: number; nome: string }>`
+  const rows = await tx.rows(sql<{ id: number; nome: string }>`
     select id, nome from perfil where tenant_id = ${tx.tenant} order by nome`);
   return [
     { perfilId: TODOS_OS_PERFIS, perfilNome: 'Todos os perfis' },
@@ -94,12 +94,12 @@ async function perfis(tx: Tx) {
 }
 
 /** The whole tree with what its form chooses from. */
-export async function arvoreView(tx: Tx, sessao: SessaoAtual): Promise<RouteResponse<typeof catgList>> {
+export async function arvoreView(tx: Tx, sessao: CurrentSession): Promise<RouteResponse<typeof catgList>> {
   const todas = await categorias(tx);
   return {
     categoriaList: todas,
     categoriaListRef: referencias(todas),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
     tipoSysList: [...TIPOS_SYS],
     catgPerfis: await perfis(tx),
   };
@@ -108,7 +108,7 @@ export async function arvoreView(tx: Tx, sessao: SessaoAtual): Promise<RouteResp
 /** One category, what it describes, and the profiles that see it. */
 export async function categoriaView(tx: Tx, id: number): Promise<RouteResponse<typeof catgList>> {
   const [categoria] = await categorias(tx, id);
-  if (categoria === undefined) throw naoEncontrado();
+  if (categoria === undefined) throw notFound();
   const refs = categoria.idRef === 0 ? [] : referencias(await categorias(tx, categoria.idRef));
   const veem = (await perfis(tx)).filter((p) => categoria.perfis.includes(p.perfilId));
   return { catgList: [categoria], catgListRef: refs, catgPerfil: veem };

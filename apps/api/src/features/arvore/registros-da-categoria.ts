@@ -1,13 +1,13 @@
 import { DE_ARVORE, REGISTROS } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { tabelaDe } from '../../base/db/tabela-de.ts';
+import { tableOf } from '../../base/db/table-of.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 /** What may stand in a category, with its name for one and for many. */
 const CONTADOS = [
   ...DE_ARVORE.map((tipo) => ({
-    tabela: sql.table(tabelaDe(tipo)),
+    tabela: sql.table(tableOf(tipo)),
     so: sql``,
     um: REGISTROS[tipo].nome.toLowerCase(),
     varios: REGISTROS[tipo].plural.toLowerCase(),
@@ -27,7 +27,7 @@ export async function registrosDaCategoria(tx: Tx, id: number): Promise<string> 
     ({ tabela, so }) =>
       sql`(select count(*) from ${tabela} where tenant_id = ${tx.tenant} and categoria_id = ${id} ${so})`,
   );
-  const { quantos } = await tx.uma(sql<{ quantos: number[] }>`
+  const { quantos } = await tx.one(sql<{ quantos: number[] }>`
     select array[${sql.join(contagens)}] as quantos`);
   return CONTADOS.flatMap(({ um, varios }, i) => {
     const n = quantos[i] ?? 0;

@@ -1,6 +1,6 @@
 import { catgAlt, catgInc, catgSub, TIPO_SYS } from '@retaguarda/contract';
 import { ehAtivo, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { corpoDe, type Restauracao, seHouver, type Volta } from '../../registros/restauracao.ts';
 import { alteraSituacaoCategoria } from './exclui-categoria.ts';
@@ -27,7 +27,7 @@ const camposDe = ({ name, perfis, idRef, tipoSysEtapa, iconeClose, iconeOpen, ..
   ordem: e.ordem,
 });
 
-async function inclui(tx: Tx, sessao: SessaoAtual, { estado }: Volta): Promise<void> {
+async function inclui(tx: Tx, sessao: CurrentSession, { estado }: Volta): Promise<void> {
   const { idPai, tipoSysId } = estado;
   // Only those of attributes refer to another one.
   const campos = { ...camposDe(estado), ...(tipoSysId === TIPO_SYS.atributos ? {} : { idRef: 0 }) };
@@ -36,8 +36,8 @@ async function inclui(tx: Tx, sessao: SessaoAtual, { estado }: Volta): Promise<v
   else await incluiSubcategoria(tx, sessao, corpoDe(catgSub, { categoria: { ...campos, idPai } }));
 }
 
-const liga = (tx: Tx, sessao: SessaoAtual, id: number, situacao: SituacaoRegistro) =>
-  pode(sessao, 'changeSituacao') ? alteraSituacaoCategoria(tx, sessao, { id, situacao }) : undefined;
+const liga = (tx: Tx, sessao: CurrentSession, id: number, situacao: SituacaoRegistro) =>
+  hasPermission(sessao, 'changeSituacao') ? alteraSituacaoCategoria(tx, sessao, { id, situacao }) : undefined;
 
 /** An inactive category is not altered: it is switched on before, or off after that. */
 export const restauraCategoria: Restauracao = {

@@ -8,7 +8,7 @@ import {
   catgSub,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { naoEncontrado } from '../../base/app-error.ts';
+import { notFound } from '../../base/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { arvoreView, categoriaView } from './categorias-view.ts';
@@ -18,7 +18,7 @@ import { alteraCategoria, incluiCategoria, incluiSubcategoria } from './salva-ca
 export function arvoreRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, catgList, ({ tx, sessao, query }) => {
     if (query.condition === CONDICAO_CATEGORIA.todas) return arvoreView(tx, sessao);
-    if (query.id === undefined) throw naoEncontrado();
+    if (query.id === undefined) throw notFound();
     return categoriaView(tx, query.id);
   });
   registerRoute(app, pool, catgInc, ({ tx, sessao, body }) => incluiCategoria(tx, sessao, body));

@@ -10,13 +10,16 @@ import {
 } from '@retaguarda/contract';
 import { ehAtivo, emLista } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado, regra, versaoAntiga } from '../../base/app-error.ts';
-import { conferePerfis as confereAlcadaDosPerfis, confereVista } from '../../base/auth/alcada.ts';
-import { confereProva } from '../../base/auth/recusa-da-rota.ts';
-import { acessoDe, NINGUEM, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { ATIVO } from '../../base/db/constante.ts';
+import { notFound, ruleViolation, staleVersion } from '../../base/app-error.ts';
+import { type CurrentSession, loadAccess, NOBODY } from '../../base/auth/current-session.ts';
+import {
+  assertCategoryWithinReach,
+  assertProfilesWithinReach as confereAlcadaDosPerfis,
+} from '../../base/auth/reach.ts';
+import { assertFreshProof } from '../../base/auth/route-refusal.ts';
+import { ACTIVE } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { marcaEvento } from '../../base/http/evento.ts';
+import { recordEvent } from '../../base/http/security-event.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { novoId } from '../../registros/tabela.ts';
 import { categorias } from './categorias-view.ts';
@@ -31,7 +34,7 @@ interface Lugar {
 
 /** One after the other: two that read the tree at once could each miss what the other writes. */
 export const umaPorVez = (tx: Tx) =>
-  tx.linhas(sql`select pg_advisory_xact_lock(7382911, (${tx.tenant} % 2147483647)::int)`);
+  tx.rows(sql`select pg_advisory_xact_lock(7382911, (${tx.tenant} % 2147483647)::int)`);
 
 /** A category as the history keeps it: what a person chose. */
 export const estado = ({
@@ -45,74 +48,75 @@ export const estado = ({
 
 export async function categoriaDe(tx: Tx, id: number): Promise<Categoria> {
   const [categoria] = await categorias(tx, id);
-  if (categoria === undefined) throw naoEncontrado();
+  if (categoria === undefined) throw notFound();
   return categoria;
 }
 
 async function confereNome(tx: Tx, { id, idPai, tipoSysId }: Lugar, nome: string): Promise<void> {
-  const rows = await tx.linhas(sql`
+  const rows = await tx.rows(sql`
     select 1 from categoria
      where tenant_id = ${tx.tenant} and tipo_sys = ${tipoSysId} and lower(nome) = lower(${nome}) and id <> ${id}
        and id_pai is not distinct from ${idPai}::bigint`);
-  if (rows.length > 0) throw regra('em_uso', 'Já existe uma categoria com este nome aqui', 'name');
+  if (rows.length > 0) throw ruleViolation('em_uso', 'Já existe uma categoria com este nome aqui', 'name');
 }
 
 /** An attribute category below the top names what it describes, and nothing else describes the same. */
 async function confereReferencia(tx: Tx, { id, idPai, tipoSysId }: Lugar, idRef: number): Promise<void> {
   if (tipoSysId !== TIPO_SYS.atributos) {
-    if (idRef !== 0) throw regra('campo_invalido', 'Só categorias de atributos têm referência', 'idRef');
+    if (idRef !== 0)
+      throw ruleViolation('campo_invalido', 'Só categorias de atributos têm referência', 'idRef');
     return;
   }
   if (idRef === 0) {
-    if (idPai !== null) throw regra('obrigatorio', MESSAGES.selecione, 'idRef');
+    if (idPai !== null) throw ruleViolation('obrigatorio', MESSAGES.selecione, 'idRef');
     return;
   }
   const [ref] = await categorias(tx, idRef);
-  if (ref === undefined) throw naoEncontrado();
+  if (ref === undefined) throw notFound();
   if (ref.tipoSysId === TIPO_SYS.atributos)
-    throw regra('campo_invalido', 'A referência é uma categoria de registros', 'idRef');
-  const linha = await tx.talvez(sql<{ nome: string }>`
+    throw ruleViolation('campo_invalido', 'A referência é uma categoria de registros', 'idRef');
+  const linha = await tx.maybeOne(sql<{ nome: string }>`
     select nome from categoria where tenant_id = ${tx.tenant} and id_ref = ${idRef} and tipo_sys = ${TIPO_SYS.atributos}
-       and situacao = ${ATIVO} and id <> ${id}`);
+       and situacao = ${ACTIVE} and id <> ${id}`);
   if (linha !== undefined)
-    throw regra('em_uso', `Os atributos desta categoria já estão em '${linha.nome}'`, 'idRef');
+    throw ruleViolation('em_uso', `Os atributos desta categoria já estão em '${linha.nome}'`, 'idRef');
 }
 
 async function conferePerfis(tx: Tx, perfis: readonly number[]): Promise<void> {
   const ids = perfis.filter((p) => p !== TODOS_OS_PERFIS);
-  const { n } = await tx.uma(sql<{ n: number }>`
+  const { n } = await tx.one(sql<{ n: number }>`
     select count(*) as n from perfil where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
-  if (n !== new Set(ids).size) throw naoEncontrado();
+  if (n !== new Set(ids).size) throw notFound();
 }
 
 /** Who sees a category is changed by who sees it, and only for profiles within their reach. */
 async function confereVisao(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, perfis: antes }: Categoria,
   depois: readonly number[],
 ): Promise<void> {
   const mudam = [...antes.filter((p) => !depois.includes(p)), ...depois.filter((p) => !antes.includes(p))];
   if (mudam.length === 0) return;
-  confereVista(sessao, id, 'perfis');
-  if (!antes.includes(TODOS_OS_PERFIS) && depois.some((p) => !antes.includes(p))) confereProva(sessao);
-  marcaEvento('permissao_mudada');
+  assertCategoryWithinReach(sessao, id, 'perfis');
+  if (!antes.includes(TODOS_OS_PERFIS) && depois.some((p) => !antes.includes(p))) assertFreshProof(sessao);
+  recordEvent('permissao_mudada');
   for (const perfil of mudam.filter((p) => p !== TODOS_OS_PERFIS))
     await confereAlcadaDosPerfis(tx, sessao, [perfil], 'perfis');
 }
 
 /** Whoever hid a category from themselves could never show it again. */
-async function confereQueAindaVe(tx: Tx, sessao: SessaoAtual, id: number): Promise<void> {
-  if (sessao.pessoaId === NINGUEM) return;
-  const { ocultas } = await acessoDe(tx, sessao.pessoaId);
-  if (ocultas.includes(id))
-    throw regra('perfis', 'Você deixaria de ver esta categoria: inclua um dos seus perfis', 'perfis');
+async function confereQueAindaVe(tx: Tx, sessao: CurrentSession, id: number): Promise<void> {
+  if (sessao.pessoaId === NOBODY) return;
+  const { hiddenCategories } = await loadAccess(tx, sessao.pessoaId);
+  if (hiddenCategories.includes(id))
+    throw ruleViolation('perfis', 'Você deixaria de ver esta categoria: inclua um dos seus perfis', 'perfis');
 }
 
 async function gravaPerfis(tx: Tx, id: number, perfis: readonly number[]): Promise<void> {
-  await tx.faz(sql`delete from categoria_perfil where tenant_id = ${tx.tenant} and categoria_id = ${id}`);
+  await tx.execute(sql`delete from categoria_perfil where tenant_id = ${tx.tenant} and categoria_id = ${id}`);
   if (perfis.includes(TODOS_OS_PERFIS)) return;
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into categoria_perfil (tenant_id, categoria_id, perfil_id)
     select distinct ${tx.tenant}::bigint, ${id}::bigint, unnest(${[...perfis]}::bigint[])
     returning 1`);
@@ -129,7 +133,7 @@ async function confereEtapas(
   id: number,
   { idRef, etapas }: { idRef: number; etapas: number },
 ): Promise<void> {
-  const rows = await tx.linhas(sql<{ etapa: number; label: string }>`
+  const rows = await tx.rows(sql<{ etapa: number; label: string }>`
     select a.etapa, a.dados ->> 'label' as label from atributo a
      where a.tenant_id = ${tx.tenant} and a.categoria_id = ${id}
        and a.etapa > case when exists (select 1 from categoria ref where ref.tenant_id = a.tenant_id and ref.id = ${idRef}
@@ -139,20 +143,20 @@ async function confereEtapas(
   const nomes = rows.slice(0, MAX_NOMES).map((r) => `'${r.label}' (etapa ${r.etapa})`);
   const resto = rows.length - nomes.length;
   const todos = resto > 0 ? [...nomes, resto === 1 ? 'mais 1' : `mais ${resto}`] : nomes;
-  throw regra(
+  throw ruleViolation(
     'em_uso',
     `Há atributos nas etapas que sairiam: ${emLista(todos)}. Mova-os ou exclua-os antes.`,
     'tipoSysEtapa',
   );
 }
 
-async function inclui(tx: Tx, sessao: SessaoAtual, lugar: Lugar, c: Campos) {
+async function inclui(tx: Tx, sessao: CurrentSession, lugar: Lugar, c: Campos) {
   await confereNome(tx, lugar, c.name);
   await confereReferencia(tx, lugar, c.idRef ?? 0);
   await conferePerfis(tx, c.perfis);
   const dados = c.categoriaDados ?? { integration: false, client: false };
   const id = await novoId(tx, 'categoria');
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into categoria (tenant_id, id, id_pai, id_ref, nome, tipo_sys, etapas, icone_close, icone_open, integration, client,
                            exibe_valor_total, somatorios_na_home, recebiveis_editaveis, ordem, todos_perfis)
     values (${tx.tenant}, ${id}, ${lugar.idPai}, ${c.idRef || null}, ${c.name}, ${lugar.tipoSysId},
@@ -166,7 +170,11 @@ async function inclui(tx: Tx, sessao: SessaoAtual, lugar: Lugar, c: Campos) {
   return { id, versao: depois.versao };
 }
 
-export async function incluiCategoria(tx: Tx, sessao: SessaoAtual, { categoria }: RouteBody<typeof catgInc>) {
+export async function incluiCategoria(
+  tx: Tx,
+  sessao: CurrentSession,
+  { categoria }: RouteBody<typeof catgInc>,
+) {
   await umaPorVez(tx);
   const { tipoSysId, ...campos } = categoria;
   const feita = await inclui(tx, sessao, { id: 0, idPai: null, tipoSysId }, campos);
@@ -176,29 +184,29 @@ export async function incluiCategoria(tx: Tx, sessao: SessaoAtual, { categoria }
 /** Adds a category below an active one; one that holds records stays a leaf, for records stand at leaves alone. */
 export async function incluiSubcategoria(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { categoria }: RouteBody<typeof catgSub>,
 ) {
   await umaPorVez(tx);
   const { idPai, ...campos } = categoria;
   const pai = await categoriaDe(tx, idPai);
-  if (!ehAtivo(pai.situacao)) throw regra('inativa', `A categoria '${pai.name}' está inativa`);
+  if (!ehAtivo(pai.situacao)) throw ruleViolation('inativa', `A categoria '${pai.name}' está inativa`);
   const usos = pai.children.length > 0 ? '' : await registrosDaCategoria(tx, pai.id);
   if (usos !== '' && pai.tipoSysId !== TIPO_SYS.atributos)
-    throw regra('em_uso', `'${pai.name}' tem ${usos} e não pode receber subcategorias`);
+    throw ruleViolation('em_uso', `'${pai.name}' tem ${usos} e não pode receber subcategorias`);
   const feita = await inclui(tx, sessao, { id: 0, idPai, tipoSysId: pai.tipoSysId }, campos);
   return { message: 'Subcategoria incluída com sucesso', ...feita };
 }
 
 export async function alteraCategoria(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { categoria: c }: RouteBody<typeof catgAlt>,
 ) {
   await umaPorVez(tx);
   const antes = await categoriaDe(tx, c.id);
-  if (antes.versao !== c.versao) throw versaoAntiga(antes);
-  if (!ehAtivo(antes.situacao)) throw regra('inativa', 'Ative a categoria antes de alterá-la');
+  if (antes.versao !== c.versao) throw staleVersion(antes);
+  if (!ehAtivo(antes.situacao)) throw ruleViolation('inativa', 'Ative a categoria antes de alterá-la');
   const lugar = { id: c.id, idPai: antes.idPai || null, tipoSysId: antes.tipoSysId };
   const idRef = c.idRef ?? antes.idRef;
   await confereNome(tx, lugar, c.name);
@@ -208,7 +216,7 @@ export async function alteraCategoria(
   const dados = c.categoriaDados ?? antes.categoriaDados;
   const etapas = etapasDe(antes.tipoSysId, c.tipoSysEtapa, antes.tipoSysEtapa);
   if (antes.tipoSysId === TIPO_SYS.atributos) await confereEtapas(tx, c.id, { idRef, etapas });
-  await tx.faz(sql`
+  await tx.execute(sql`
     update categoria set nome = ${c.name}, id_ref = ${idRef || null},
            etapas = ${etapas},
            icone_close = ${c.iconeClose ?? antes.iconeClose}, icone_open = ${c.iconeOpen ?? antes.iconeOpen},

@@ -8,9 +8,9 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_BAIXA, type SituacaoBaixa, TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { periodo } from '../../base/db/dias.ts';
-import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
+import { notFound } from '../../base/app-error.ts';
+import { type Ordering, orderBy, sortableText } from '../../base/db/ordering.ts';
+import { parsePeriod } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { idsDaConsulta, idsDoTermo, idsSePoucos, listaDeIds, termoDe } from '../../nucleo/busca/public.ts';
 import { valorDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
@@ -59,7 +59,7 @@ async function condicoes(tx: Tx, query: Query): Promise<RawBuilder<unknown>> {
   if (query.situacao !== undefined && query.situacao !== TODAS_SITUACOES)
     partes.push(sql`b.situacao = ${query.situacao}`);
   if (query.searchDate !== undefined) {
-    const [de, ate] = periodo(query.searchDate, 'searchDate');
+    const [de, ate] = parsePeriod(query.searchDate, 'searchDate');
     partes.push(sql`b.dta between ${de}::date and ${ate}::date`);
   }
   partes.push(...comPessoas(tx, query));
@@ -79,10 +79,10 @@ export const linhaDaBaixa = (r: Row): BaixaLinha => ({
 });
 
 const ID = sql`b.id`;
-const ORDENACAO: Ordenacao<'baixas'> = {
-  colunas: { id: ID, nome: textoEmOrdem('b.nome'), data: sql`b.dta`, situacao: sql`b.situacao` },
+const ORDENACAO: Ordering<'baixas'> = {
+  columns: { id: ID, nome: sortableText('b.nome'), data: sql`b.dta`, situacao: sql`b.situacao` },
   id: ID,
-  padrao: sql`b.dta desc, b.id desc`,
+  defaultOrder: sql`b.dta desc, b.id desc`,
 };
 
 /** All that a list answers, page after page. */
@@ -97,22 +97,22 @@ export async function baixaListView(tx: Tx, query: Query) {
   const onde = await condicoes(tx, query);
   const valor = valorDaBaixa(tx, await valorVisto(tx));
   // The condition is evaluated once: a text that many hold takes its time.
-  const geral = await tx.talvez(sql<{ quantidade: number; total: number }>`
+  const geral = await tx.maybeOne(sql<{ quantidade: number; total: number }>`
     with alvo as materialized (select b.tenant_id, b.id, b.situacao from baixa b where ${onde})
     select count(*) as quantidade,
            coalesce(sum(${valor}) filter (where b.situacao <> ${SITUACAO_BAIXA.cancelada}::smallint), 0)::bigint as total
       from alvo b`);
   const { quantidade, total } = geral ?? { quantidade: 0, total: 0 };
-  if (query.baixaId !== undefined && quantidade === 0) throw naoEncontrado();
+  if (query.baixaId !== undefined && quantidade === 0) throw notFound();
   const page = query.page ?? 1;
   const paginas = query.paginas ?? PAGE_SIZE_PADRAO;
   const tamanho = page < 0 ? LINHAS_POR_PARTE : paginas === -1 ? JANELA_TODOS : paginas;
   const inicio = (page < 0 ? -page - 1 : Math.max(1, page) - 1) * tamanho;
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     select b.id, b.nome, b.dta, b.dta_cad, b.situacao, b.versao,
            ${valor} as total
       from baixa b where ${onde}
-     order by ${emOrdem(ORDENACAO, query.ordem)} limit ${tamanho} offset ${inicio}`);
+     order by ${orderBy(ORDENACAO, query.ordem)} limit ${tamanho} offset ${inicio}`);
   return {
     listBaixas: rows.map(linhaDaBaixa),
     total: quantidade,

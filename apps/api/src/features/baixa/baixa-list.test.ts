@@ -6,7 +6,7 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { comTenant } from '../../base/db/tx.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
@@ -91,9 +91,14 @@ test('uma baixa fechada guarda as suas somas, e a lista as lê; aberta de novo, 
   // What is kept is what is read, but not by whom it is not meant for: they see the records of some companies alone.
   await rede.banco.admin.query('update baixa_soma set valor = valor + 100 where baixa_id = $1', [deBia]);
   expect((await daBaixa())?.totalRecebiceis).toBe(total + 1);
-  const deAlgumas = await comTenant(rede.banco.pool, rede.um, (tx) => baixaListView(tx, { baixaId: deBia }), {
-    vista: { ocultas: [], vedados: [], empresas: [1] },
-  });
+  const deAlgumas = await withTenant(
+    rede.banco.pool,
+    rede.um,
+    (tx) => baixaListView(tx, { baixaId: deBia }),
+    {
+      vista: { hiddenCategories: [], hiddenAttributes: [], companies: [1] },
+    },
+  );
   expect(deAlgumas.totalRecebiceis).toBe(total);
   await poe(SITUACAO_BAIXA.emAndamento);
   expect([(await daBaixa())?.totalRecebiceis, await guardadas()]).toEqual([total, []]);

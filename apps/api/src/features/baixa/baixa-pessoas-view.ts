@@ -8,10 +8,10 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { emFatias } from '../../base/calculo/em-fatias.ts';
-import { escondeRegistros, type Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
+import { notFound } from '../../base/app-error.ts';
+import { mapInSlices } from '../../base/calculation/time-slices.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
+import { hidesRecords, type Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { categoriasSemValor, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
@@ -33,13 +33,13 @@ interface Row {
   versao: number;
   valor: number;
   paga: number | null;
-  valores: Valores;
+  valores: AttributeValues;
   procpes_id: number;
-  valores_procpes: Valores;
+  valores_procpes: AttributeValues;
   pericia_id: number;
   categoria_id: number;
   cidade_id: number | null;
-  valores_pericia: Valores;
+  valores_pericia: AttributeValues;
   pessoa_id: number;
 }
 
@@ -115,9 +115,9 @@ export async function baixaPessoasView(
   { apos, quantas = JANELA_TODOS }: Janela = {},
 ) {
   const modelo = await modeloDe(tx);
-  await tx.uma(sql`select 1 from baixa where tenant_id = ${tx.tenant} and id = ${baixaId}`, naoEncontrado);
+  await tx.one(sql`select 1 from baixa where tenant_id = ${tx.tenant} and id = ${baixaId}`, notFound);
   const vale = await valorVisto(tx);
-  const achadas = await tx.linhas(sql<Row>`
+  const achadas = await tx.rows(sql<Row>`
     select r.id as recebivel_id, r.versao, ${vale('r.valor', 'r.categoria_id')} as valor,
            ${vale(await oQueSePaga(tx), 'r.categoria_id')} as paga, r.valores, pp.id as procpes_id, pp.valores as valores_procpes,
            p.id as pericia_id, p.categoria_id, p.cidade_id, p.valores as valores_pericia, pp.pessoa_id
@@ -150,13 +150,13 @@ export async function baixaPessoasView(
       definicoes: registrosDe(
         modelo.etapa(refId, 'recebivel').filter((d) => editaveis || dinheiroDigitado(d) || d.table),
       ),
-      pessoas: await emFatias(linhas, (row) => pessoa(modelo, refId, editaveis, row)),
+      pessoas: await mapInSlices(linhas, (row) => pessoa(modelo, refId, editaveis, row)),
     });
   }
   return {
     grupos,
     proxima: ultima === undefined ? null : `${ultima.categoria_id},${ultima.recebivel_id}`,
     ...(apos === undefined ? await somas(tx, baixaId) : {}),
-    parcial: escondeRegistros(tx) || (await categoriasSemValor(tx)).length > 0,
+    parcial: hidesRecords(tx) || (await categoriasSemValor(tx)).length > 0,
   };
 }

@@ -13,10 +13,10 @@ import {
   type SituacaoBaixa,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado, regra } from '../../base/app-error.ts';
-import { periodo } from '../../base/db/dias.ts';
-import { escondeRegistros, type Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
+import { notFound, ruleViolation } from '../../base/app-error.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
+import { parsePeriod } from '../../base/db/periods.ts';
+import { hidesRecords, type Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { categoriasSemValor, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
@@ -28,11 +28,11 @@ interface Row {
   recebivel_id: number;
   valor: number;
   paga: number | null;
-  valores: Valores;
+  valores: AttributeValues;
   pericia_id: number;
   categoria_id: number;
   cidade_id: number | null;
-  valores_pericia: Valores;
+  valores_pericia: AttributeValues;
   baixa_id: number;
   baixa_nome: string;
   baixa_dta: Dia;
@@ -77,15 +77,15 @@ function grupoDe(modelo: Modelo, catgId: number, rows: readonly Row[]): Demonstr
 /** What a person receives in the baixas of a period, as far as the caller sees it; the oldest baixa first. */
 export async function demonstrativoView(tx: Tx, query: RouteQuery<typeof periciaDemonstrativo>) {
   const { pesId, situacao } = query;
-  const [de, ate] = periodo(query.periodo, 'periodo');
-  const pessoa = await tx.uma(
+  const [de, ate] = parsePeriod(query.periodo, 'periodo');
+  const pessoa = await tx.one(
     sql<{ nome: string; codigo: string }>`
       select nome, codigo from pessoa where tenant_id = ${tx.tenant} and id = ${pesId}`,
-    naoEncontrado,
+    notFound,
   );
   const modelo = await modeloDe(tx);
   const vale = await valorVisto(tx);
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     select r.id as recebivel_id, ${vale('r.valor', 'r.categoria_id')} as valor,
            ${vale(await oQueSePaga(tx), 'r.categoria_id')} as paga, r.valores, p.id as pericia_id, p.categoria_id,
            p.cidade_id, p.valores as valores_pericia, b.id as baixa_id, b.nome as baixa_nome, b.dta as baixa_dta,
@@ -99,7 +99,7 @@ export async function demonstrativoView(tx: Tx, query: RouteQuery<typeof pericia
      order by p.categoria_id, b.dta, b.id, r.id
      limit ${MAXIMO_DO_DEMONSTRATIVO + 1}`);
   if (rows.length > MAXIMO_DO_DEMONSTRATIVO)
-    throw regra(
+    throw ruleViolation(
       'limite',
       `Há mais de ${formatNumber(MAXIMO_DO_DEMONSTRATIVO)} recebíveis neste período. Escolha um período menor.`,
       'periodo',
@@ -111,6 +111,6 @@ export async function demonstrativoView(tx: Tx, query: RouteQuery<typeof pericia
     grupos: [...groupBy(rows, (r) => r.categoria_id)].map(([catgId, de]) => grupoDe(modelo, catgId, de)),
     total: centavosToReais(rows.reduce((soma, r) => soma + (r.paga ?? 0), 0)),
     totalRecebiveis: centavosToReais(rows.reduce((soma, r) => soma + r.valor, 0)),
-    parcial: escondeRegistros(tx) || (await categoriasSemValor(tx)).length > 0,
+    parcial: hidesRecords(tx) || (await categoriasSemValor(tx)).length > 0,
   };
 }

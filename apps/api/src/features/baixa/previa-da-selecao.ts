@@ -1,10 +1,10 @@
 import type { periciaPreviaBaixa, RouteBody, RouteResponse } from '@retaguarda/contract';
 import { centavosToReais, formatMoney, formatNumber, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { mudouDesdeEntao, naoEncontrado } from '../../base/app-error.ts';
-import { carimboDe } from '../../base/carimbo.ts';
+import { changedSince, notFound } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
+import { stampOf } from '../../base/stamp.ts';
 import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
 import { travaBaixaAberta } from '../../nucleo/recebivel/public.ts';
 import { valoresQueEntrariam } from '../pericia/public.ts';
@@ -24,13 +24,13 @@ export async function previaDaSelecao(
   { baixaId, procPesIds }: Selecao,
 ): Promise<RouteResponse<typeof periciaPreviaBaixa>> {
   const ids = [...new Set(procPesIds)];
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     select pp.id, pp.pericia_id, pp.categoria_id,
            exists (select from recebivel r
                     where r.tenant_id = pp.tenant_id and r.pericia_pessoa_id = pp.id and r.baixa_id = b.id) as nesta
       from pericia_pessoa pp join baixa b on b.tenant_id = pp.tenant_id and b.id = ${baixaId}
      where pp.tenant_id = ${tx.tenant} and pp.id = any(${ids}::bigint[]) order by pp.pericia_id, pp.id`);
-  if (rows.length !== ids.length) throw naoEncontrado();
+  if (rows.length !== ids.length) throw notFound();
   const semValor = await categoriasSemValor(tx);
   const entram = rows.filter((r) => !r.nesta);
   const valores: number[] = [];
@@ -49,7 +49,7 @@ export async function previaDaSelecao(
     entram: entram.length,
     jaEstao: rows.length - entram.length,
     valor: centavosToReais(sumCentavos(valores)),
-    visto: carimboDe(
+    visto: stampOf(
       baixaId,
       rows.map((r) => [r.id, r.nesta]),
       valores,
@@ -64,7 +64,7 @@ export async function confereSelecao(tx: Tx, selecao: Selecao, visto: string | u
   const agora = await previaDaSelecao(tx, selecao);
   if (agora.visto === visto) return;
   const quantos = agora.entram === 1 ? 'Agora entra 1' : `Agora entram ${formatNumber(agora.entram)}`;
-  throw mudouDesdeEntao(
+  throw changedSince(
     `O que entraria nesta baixa mudou. ${quantos}, no total de ${formatMoney(reaisToCentavos(agora.valor) ?? 0)}. Confira e adicione de novo.`,
     { field: 'pessoas', atual: agora },
   );

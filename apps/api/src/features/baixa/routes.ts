@@ -11,8 +11,8 @@ import {
   periciaPreviaBaixa,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { semPermissao } from '../../base/app-error.ts';
-import { listaPermissoes, pode } from '../../base/auth/sessao-atual.ts';
+import { permissionDenied } from '../../base/app-error.ts';
+import { hasPermission, listPermissions } from '../../base/auth/current-session.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { adicionaPessoas } from './adiciona-pessoas.ts';
@@ -26,11 +26,11 @@ import { seletorView } from './seletor-view.ts';
 
 export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, periciaListBaixas, async ({ tx, query, sessao }) => {
-    const permissions = listaPermissoes(sessao);
+    const permissions = listPermissions(sessao);
     const { baixaId } = query;
     if (query.condition !== CONDICAO_BAIXA.seletor || baixaId === undefined)
       return { ...(await baixaListView(tx, query)), permissions };
-    if (!pode(sessao, 'baixas')) throw semPermissao();
+    if (!hasPermission(sessao, 'baixas')) throw permissionDenied();
     const pessoas = await seletorView(tx, sessao, { ...query, baixaId });
     return { ...pessoas, listBaixas: [], page: query.page ?? 1, totalRecebiceis: 0, permissions };
   });
@@ -39,20 +39,20 @@ export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
   );
   registerRoute(app, pool, periciaBaixaPessoas, async ({ tx, query, sessao }) => ({
     ...(await baixaPessoasView(tx, query.baixaId, query)),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, periciaDemonstrativo, async ({ tx, query, sessao }) => ({
     ...(await demonstrativoView(tx, query)),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, periciaIncBaixa, async ({ tx, body, sessao }) => {
     if ('pessoas' in body) {
-      if (!pode(sessao, 'baixaAlt')) throw semPermissao();
+      if (!hasPermission(sessao, 'baixaAlt')) throw permissionDenied();
       const procPesIds = body.pessoas.map((p) => p.procPesId);
       await confereSelecao(tx, { baixaId: body.baixaId, procPesIds }, body.visto);
       return adicionaPessoas(tx, sessao, body.baixaId, procPesIds);
     }
-    if (!pode(sessao, 'baixaInc')) throw semPermissao();
+    if (!hasPermission(sessao, 'baixaInc')) throw permissionDenied();
     return incluiBaixa(tx, sessao, body.baixa);
   });
   registerRoute(app, pool, periciaPreviaBaixa, ({ tx, body }) => previaDaSelecao(tx, body));

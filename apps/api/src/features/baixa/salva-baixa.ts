@@ -10,11 +10,11 @@ import {
   type SituacaoBaixa,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { mudouDesdeEntao, naoEncontrado, regra, versaoAntiga } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { type Recusas, recusando } from '../../base/db/recusa.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
+import { changedSince, notFound, ruleViolation, staleVersion } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { today } from '../../base/clock.ts';
+import { type ConstraintRefusals, withConstraintRefusals } from '../../base/db/constraint-refusals.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { apagaBusca, docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { atualizaTotaisDaBaixa, somaDaBaixa, travaBaixas } from '../../nucleo/recebivel/public.ts';
@@ -37,17 +37,17 @@ export const estadoDaBaixa = (b: Estado): Estado => ({
 
 function confere(baixa: BaixaEnvio) {
   const falta = faltaDoDia(baixa.baixaDta);
-  if (falta !== undefined) throw regra('data', falta, 'baixaDta');
+  if (falta !== undefined) throw ruleViolation('data', falta, 'baixaDta');
   return { nome: baixa.baixaNome, dta: baixa.baixaDta, situacao: baixa.baixaSituacao };
 }
 
 /** Includes a baixa; its registration date is today. */
-export async function incluiBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio) {
+export async function incluiBaixa(tx: Tx, sessao: CurrentSession, envio: BaixaEnvio) {
   const campos = confere(envio);
   const id = await novoId(tx, 'baixa');
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into baixa (tenant_id, id, nome, dta, situacao, dta_cad)
-    values (${tx.tenant}, ${id}, ${campos.nome}, ${campos.dta}, ${campos.situacao}, ${hoje()})`);
+    values (${tx.tenant}, ${id}, ${campos.nome}, ${campos.dta}, ${campos.situacao}, ${today()})`);
   await gravaBusca(tx, 'baixa', [{ id, doc: docDeNome(campos.nome) }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'baixa', id, depois: campos }]);
   return { baixaId: id, versao: 1, message: 'Baixa salva com sucesso', pessoas: [] };
@@ -55,7 +55,7 @@ export async function incluiBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio
 
 async function trava(tx: Tx, id: number) {
   const [baixa] = await travaBaixas(tx, [id], 'exclusiva');
-  if (baixa === undefined) throw naoEncontrado();
+  if (baixa === undefined) throw notFound();
   return baixa;
 }
 
@@ -73,7 +73,7 @@ async function confereVisto(
   const { recebiveis, total, visto: agoraVisto } = await somaDaBaixa(tx, antes.id);
   if (agoraVisto === visto) return;
   const agora = recebiveis === 1 ? 'Agora há 1 recebível' : `Agora há ${formatNumber(recebiveis)} recebíveis`;
-  throw mudouDesdeEntao(
+  throw changedSince(
     `Os recebíveis desta baixa mudaram enquanto você a fechava. ${agora}, no total de ${formatMoney(total)}. Confira e feche de novo.`,
     {
       field: 'baixaSituacao',
@@ -88,7 +88,7 @@ async function confereVisto(
 }
 
 /** A trigger says so, whoever changes the situation. */
-const paga = ({ nome, id }: { nome: string; id: number }): Recusas => ({
+const paga = ({ nome, id }: { nome: string; id: number }): ConstraintRefusals => ({
   unicas: {
     baixa_paga: {
       message: `A baixa ${nome} #${id} tem recebíveis pagos ou em remessa e continua finalizada. Cancele a remessa ou estorne os pagamentos antes.`,
@@ -98,13 +98,13 @@ const paga = ({ nome, id }: { nome: string; id: number }): Recusas => ({
 });
 
 /** Alters a baixa; a new situation moves the totals of every case in it, in the same transaction. */
-export async function alteraBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio) {
+export async function alteraBaixa(tx: Tx, sessao: CurrentSession, envio: BaixaEnvio) {
   const campos = confere(envio);
   const antes = await trava(tx, envio.baixaId);
-  if (antes.versao !== envio.versao) throw versaoAntiga({ ...estadoDaBaixa(antes), versao: antes.versao });
+  if (antes.versao !== envio.versao) throw staleVersion({ ...estadoDaBaixa(antes), versao: antes.versao });
   await confereVisto(tx, antes, envio);
-  await recusando(paga(antes), () =>
-    tx.faz(sql`
+  await withConstraintRefusals(paga(antes), () =>
+    tx.execute(sql`
       update baixa set nome = ${campos.nome}, dta = ${campos.dta}::date, situacao = ${campos.situacao}, versao = versao + 1
        where tenant_id = ${tx.tenant} and id = ${antes.id}`),
   );
@@ -130,26 +130,26 @@ function saidaDa(situacao: SituacaoBaixa, pagos: number): string {
 }
 
 /** Deletes a baixa without receivables. */
-export async function excluiBaixa(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
+export async function excluiBaixa(tx: Tx, sessao: CurrentSession, id: number): Promise<string> {
   const baixa = await trava(tx, id);
   const cancelada = baixa.situacao === SITUACAO_BAIXA.cancelada;
-  const { quantidade, pagos } = await tx.uma(sql<{ quantidade: number; pagos: number }>`
+  const { quantidade, pagos } = await tx.one(sql<{ quantidade: number; pagos: number }>`
     select count(*) as quantidade,
            count(*) filter (where exists (
              select from pagamento p where p.tenant_id = r.tenant_id and p.recebivel_id = r.id and p.situacao = any(${[...PAGAMENTO_VIVO]}))) as pagos
       from recebivel r where r.tenant_id = ${tx.tenant} and r.baixa_id = ${id}`);
-  const tem = await vendoTudo(tx, async () => (await somaDaBaixa(tx, id)).recebiveis > 0);
+  const tem = await seeingEverything(tx, async () => (await somaDaBaixa(tx, id)).recebiveis > 0);
   if (tem && quantidade === 0)
-    throw regra(
+    throw ruleViolation(
       'em_uso',
       `A baixa ${baixa.nome} #${id} tem recebíveis de categorias que você não vê${cancelada ? ' e fica como Cancelada.' : '. Ela pode ser posta como Cancelada.'}`,
     );
   if (quantidade > 0)
-    throw regra(
+    throw ruleViolation(
       'em_uso',
       `A baixa ${baixa.nome} #${id} tem ${quantidade === 1 ? '1 recebível' : `${formatNumber(quantidade)} recebíveis`}. ${saidaDa(baixa.situacao, pagos)}`,
     );
-  await tx.faz(sql`delete from baixa where tenant_id = ${tx.tenant} and id = ${id}`);
+  await tx.execute(sql`delete from baixa where tenant_id = ${tx.tenant} and id = ${id}`);
   await apagaBusca(tx, 'baixa', [id]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'baixa', id, antes: { ...estadoDaBaixa(baixa) } }]);
   return 'Baixa excluída com sucesso';

@@ -1,10 +1,10 @@
 import { type LinhaAtual, MESSAGES, type periciaAtribBaixa, type RouteBody } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado, regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound, ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { somaDaBaixa, travaBaixaAberta, valorVisto } from '../../nucleo/recebivel/public.ts';
@@ -24,10 +24,10 @@ type Envio = RouteBody<typeof periciaAtribBaixa>;
 /** The baixa that the call names, or that of its receivables. */
 async function baixaDoEnvio(tx: Tx, { baixaId }: Envio, recebId: number | undefined): Promise<number> {
   if (baixaId !== undefined) return baixaId;
-  const row = await tx.uma(
+  const row = await tx.one(
     sql<{ baixa_id: number }>`
     select baixa_id from recebivel where tenant_id = ${tx.tenant} and id = ${recebId ?? 0}`,
-    naoEncontrado,
+    notFound,
   );
   return row.baixa_id;
 }
@@ -42,7 +42,7 @@ async function gravados(tx: Tx, linhas: readonly Row[]) {
   const modelo = await modeloDe(tx);
   const categoria = new Map(linhas.map((l) => [l.id, l.categoria_id]));
   const vale = await valorVisto(tx);
-  const rows = await tx.linhas(sql<{ id: number; versao: number; valor: number; valores: Valores }>`
+  const rows = await tx.rows(sql<{ id: number; versao: number; valor: number; valores: AttributeValues }>`
     select id, versao, ${vale('valor', 'categoria_id')} as valor, valores from recebivel
      where tenant_id = ${tx.tenant} and id = any(${linhas.map((l) => l.id)}::bigint[]) order by id`);
   return rows.map((r) => ({
@@ -54,12 +54,12 @@ async function gravados(tx: Tx, linhas: readonly Row[]) {
 }
 
 /** Saves edited receivables of a baixa, of several cases, in one transaction. */
-export async function gravaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+export async function gravaValores(tx: Tx, sessao: CurrentSession, envio: Envio) {
   const porId = new Map(recebiveisDasChaves(envio).map((r) => [r.recebId, r]));
   const [primeiro] = porId.keys();
   const baixa = await travaBaixaAberta(tx, await baixaDoEnvio(tx, envio, primeiro));
   const eraOVisto = envio.visto !== undefined && (await somaDaBaixa(tx, baixa.id)).visto === envio.visto;
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     select r.id, r.pericia_id, p.categoria_id from recebivel r
       join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id
      where r.tenant_id = ${tx.tenant} and r.baixa_id = ${baixa.id} and r.id = any(${[...porId.keys()]}::bigint[])
@@ -69,7 +69,7 @@ export async function gravaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const modelo = await modeloDe(tx);
   const travada = rows.find((r) => modelo.categoria(r.categoria_id)?.recebiveisEditaveis !== true);
   if (travada !== undefined)
-    throw regra(
+    throw ruleViolation(
       'categoria',
       'Os recebíveis desta categoria não são editáveis na baixa',
       `recebivel.${travada.id}`,

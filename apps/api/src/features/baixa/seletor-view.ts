@@ -9,10 +9,10 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_BAIXA, TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import { emLargo, filtroDeTermo, listaDeIds, termoDe } from '../../nucleo/busca/public.ts';
 import { cidadesQueContem, nomeCidade } from '../../nucleo/cidade/public.ts';
 import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
@@ -37,7 +37,7 @@ interface Row {
   pessoa_id: number;
   categoria_id: number;
   cidade_id: number | null;
-  valores: Valores;
+  valores: AttributeValues;
   em_uso: number | null;
   receb_versao: number | null;
   receb_valor: number | null;
@@ -106,7 +106,7 @@ async function pagina(tx: Tx, modelo: Modelo, query: Query, tamanho: number): Pr
                 else (select count(*) from alvo where exists (select from ${outrasDe(tx, sql`alvo.id`, query.baixaId)})) end as noutras,
            array(select id from alvo order by id desc limit ${tamanho} offset ${inicio}) as ids
       from contados`;
-  return largo ? emLargo(tx, () => tx.uma(comando)) : tx.uma(comando);
+  return largo ? emLargo(tx, () => tx.one(comando)) : tx.one(comando);
 }
 
 /** Columns of one name are one on screen: they stand where that name stands among those of all categories. */
@@ -119,12 +119,9 @@ function naOrdemDeTodas(modelo: Modelo, todas: readonly number[], refs: readonly
 }
 
 /** People of cases that can enter a baixa, the newest first; `emUso` is the receivable they already have in it. */
-export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
+export async function seletorView(tx: Tx, sessao: CurrentSession, query: Query) {
   const modelo = await modeloVisto(tx, sessao);
-  await tx.uma(
-    sql`select 1 from baixa where tenant_id = ${tx.tenant} and id = ${query.baixaId}`,
-    naoEncontrado,
-  );
+  await tx.one(sql`select 1 from baixa where tenant_id = ${tx.tenant} and id = ${query.baixaId}`, notFound);
   const todas = [...new Set(modelo.folhas(TIPO_SYS.pericias).map((f) => modelo.refDe(f.id)))];
   const pesquisaveis = todas.flatMap((ref) => modelo.etapa(ref, 'pericia').filter((d) => d.search));
   confereFiltrosDePeriodo(pesquisaveis, { filterId: query.searchId, filterData: query.searchDate });
@@ -132,7 +129,7 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
   const tamanho = paginas === -1 ? JANELA_TODOS : paginas;
   const { total, noutras, ids } = await pagina(tx, modelo, query, tamanho);
   const vale = await valorVisto(tx);
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     select pp.id, pp.pericia_id, pp.pessoa_id, p.categoria_id, p.cidade_id, p.valores,
            r.id as em_uso, r.versao as receb_versao, ${vale('r.valor', 'p.categoria_id')} as receb_valor,
            coalesce((select json_agg(distinct jsonb_build_object('baixaId', b.id, 'nome', b.nome))

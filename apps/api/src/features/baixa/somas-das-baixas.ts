@@ -17,7 +17,7 @@ interface Soma {
 /** What each of these baixas holds that is not in a situation already, as the caller sees it. */
 export async function somasDasBaixas(tx: Tx, ids: readonly number[], situacao: number): Promise<Soma[]> {
   const vale = (await valorVisto(tx))('r.valor', 'r.categoria_id');
-  return tx.linhas(sql<Soma>`
+  return tx.rows(sql<Soma>`
     select b.id, b.nome, count(r.id) as recebiveis, coalesce(sum(${vale}), 0)::bigint as total,
            count(r.id) filter (where ${vale} = 0) as "semValor",
            md5(coalesce(string_agg(r.id || ':' || ${vale}, ',' order by r.id), '')) as resumo

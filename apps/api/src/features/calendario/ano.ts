@@ -8,7 +8,7 @@ import type {
 } from '@retaguarda/contract';
 import { chaveDoOrgao, type DiaSemExpediente } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type CurrentSession, listPermissions } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { COLUNAS_DO_DIA, modeloDe } from '../../nucleo/modelo/public.ts';
@@ -21,7 +21,7 @@ export interface DiaRow extends DiaSemExpediente {
 
 /** The days of a year that the caller sees: not those of companies that they do not. */
 export const diasDoAno = (tx: Tx, ano: number): Promise<DiaRow[]> =>
-  tx.linhas(sql<DiaRow>`
+  tx.rows(sql<DiaRow>`
     select d.id, ${COLUNAS_DO_DIA}, ${nomeDaEmpresa('e')} as empresa
       from dia_sem_expediente d left join empresa e on e.tenant_id = d.tenant_id and e.id = d.empresa_id
      where d.tenant_id = ${tx.tenant} and d.dia between ${`${ano}-01-01`}::date and ${`${ano}-12-31`}::date
@@ -59,7 +59,7 @@ async function orgaosDe(tx: Tx): Promise<string[]> {
 
 export async function anoView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { ano }: RouteQuery<typeof calendarioAno>,
 ): Promise<RouteResponse<typeof calendarioAno>> {
   const dias = await diasDoAno(tx, ano);
@@ -69,6 +69,6 @@ export async function anoView(
     dias: dias.map(noFio),
     anterior: (await diasDoAno(tx, ano - 1)).map(noFio),
     orgaos: await orgaosDe(tx),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   };
 }

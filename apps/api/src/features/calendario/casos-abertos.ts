@@ -2,12 +2,12 @@ import { pelosDias } from '@retaguarda/atributos';
 import { REGISTROS, TIPO_SYS } from '@retaguarda/contract';
 import { SITUACAO_PERICIA, vencimento } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { constante } from '../../base/db/constante.ts';
+import { literal } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Modelo, Nivel } from '../../nucleo/modelo/public.ts';
 import type { LinhaRecalculada } from '../pericia/public.ts';
 
-const ABERTA = sql`situacao in (${constante(SITUACAO_PERICIA.emCriacao)}, ${constante(SITUACAO_PERICIA.emAndamento)})`;
+const ABERTA = sql`situacao in (${literal(SITUACAO_PERICIA.emCriacao)}, ${literal(SITUACAO_PERICIA.emAndamento)})`;
 
 const NIVEIS = ['pericia', 'periciaPessoa', 'recebivel'] as const satisfies readonly Nivel[];
 
@@ -29,7 +29,7 @@ export const contaAbertos = async (tx: Tx, categorias: readonly number[]): Promi
   categorias.length === 0
     ? 0
     : (
-        await tx.uma(
+        await tx.one(
           sql<{ n: number }>`select count(*) as n from pericia where ${dasCategorias(tx, categorias)}`,
         )
       ).n;
@@ -43,7 +43,7 @@ export async function proximosAbertos(
   depoisDe: number,
 ): Promise<number[]> {
   if (categorias.length === 0) return [];
-  const rows = await tx.linhas(sql<{ id: number }>`
+  const rows = await tx.rows(sql<{ id: number }>`
     select id from pericia where ${dasCategorias(tx, categorias)} and id > ${depoisDe} order by id limit ${CASOS_POR_VEZ}`);
   return rows.map((r) => r.id);
 }
@@ -71,7 +71,7 @@ export interface VencimentoRow extends Vencimento {
 
 /** Deadlines of these cases as they are stored. */
 export const vencimentosGuardados = (tx: Tx, periciaIds: readonly number[]): Promise<VencimentoRow[]> =>
-  tx.linhas(sql<VencimentoRow>`
+  tx.rows(sql<VencimentoRow>`
     select id, pericia_id as "periciaId", atributo_id as "atributoId", dia, vence, cumprido_em is not null as cumprido,
            cumprido_em as "cumpridoEm", cumprido_por as "cumpridoPor",
            case when recebivel_id is not null then 'r' || recebivel_id

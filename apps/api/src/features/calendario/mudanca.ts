@@ -7,7 +7,7 @@ import {
   type RouteBody,
 } from '@retaguarda/contract';
 import { Calendario, type DiaSemExpediente, estadoPorIbge } from '@retaguarda/domain';
-import { AppError, mudouDesdeEntao } from '../../base/app-error.ts';
+import { AppError, changedSince } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
@@ -61,7 +61,7 @@ export async function mudancaDe(tx: Tx, enviado: AnoEnviado): Promise<Mudanca> {
   await confereDias(tx, enviado);
   const guardados = await diasDoAno(tx, enviado.ano);
   if (marcaDe(guardados) !== enviado.visto)
-    throw mudouDesdeEntao(
+    throw changedSince(
       'O calendário deste ano foi alterado por outra pessoa. Recarregue para ver o que mudou.',
       { field: 'visto' },
     );

@@ -5,10 +5,10 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { chamadaAtual } from '../../base/calculo/chamada.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import type { Diz } from '../../base/http/andamento.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { currentCallBudget } from '../../base/calculation/call-budget.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
+import type { ReportProgress } from '../../base/http/progress.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { carregaCasos, linhasDosCasos } from '../pericia/public.ts';
 import { CUIDA } from '../prazo/public.ts';
@@ -46,7 +46,7 @@ interface Dono {
 const donosDe = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Dono>> =>
   new Map(
     (
-      await tx.linhas(sql<Dono>`
+      await tx.rows(sql<Dono>`
         select c.id, c.categoria_id, r.id as pessoa, r.nome
           from pericia c left join pessoa r on r.tenant_id = c.tenant_id and r.id = ${CUIDA}
          where c.tenant_id = ${tx.tenant} and c.id = any(${[...new Set(ids)]}::bigint[])`)
@@ -81,11 +81,11 @@ function avisadosDe(movidos: readonly PrazoMovido[]) {
  */
 export async function previaView(
   tx: Tx,
-  sessao: SessaoAtual,
-  { enviado, diz }: { enviado: AnoEnviado; diz: Diz },
+  sessao: CurrentSession,
+  { enviado, diz }: { enviado: AnoEnviado; diz: ReportProgress },
 ): Promise<RouteResponse<typeof calendarioPrevia>> {
-  const chamada = chamadaAtual();
-  if (chamada !== undefined) chamada.abandonavel = true;
+  const chamada = currentCallBudget();
+  if (chamada !== undefined) chamada.isAbandonable = true;
   const { inteiro } = await modeloDe(tx);
   const novo = comMudanca(inteiro, await mudancaDe(tx, enviado));
   const categorias = categoriasPeloCalendario(inteiro);
@@ -99,11 +99,11 @@ export async function previaView(
     if (ultimo === undefined) break;
     depoisDe = ultimo;
     casos += ids.length;
-    const destes = (await vendoTudo(tx, () => movem(tx, novo, ids))).filter(
-      ({ antes, depois }) => !sessao.vedados.includes((antes ?? depois)?.atributoId ?? 0),
+    const destes = (await seeingEverything(tx, () => movem(tx, novo, ids))).filter(
+      ({ antes, depois }) => !sessao.hiddenAttributes.includes((antes ?? depois)?.atributoId ?? 0),
     );
     if (destes.length === 0) continue;
-    const donos = await vendoTudo(tx, () =>
+    const donos = await seeingEverything(tx, () =>
       donosDe(
         tx,
         destes.map(({ antes, depois }) => (antes ?? depois)?.periciaId ?? 0),

@@ -8,15 +8,15 @@ import { gravaAno } from './salva.ts';
 
 export { CALENDARIO_MUDADO } from './tarefa.ts';
 
-export function calendarioRoutes(app: FastifyInstance, { pool, acorda }: Services): void {
+export function calendarioRoutes(app: FastifyInstance, { pool, wake }: Services): void {
   registerRoute(app, pool, calendarioDias, ({ tx }) => diasView(tx));
   registerRoute(app, pool, calendarioAno, ({ tx, sessao, query }) => anoView(tx, sessao, query));
-  registerRoute(app, pool, calendarioPrevia, ({ tx, sessao, body: enviado, diz }) =>
+  registerRoute(app, pool, calendarioPrevia, ({ tx, sessao, body: enviado, report: diz }) =>
     previaView(tx, sessao, { enviado, diz }),
   );
-  registerRoute(app, pool, calendarioSalva, async ({ tx, sessao, body, depois }) => {
+  registerRoute(app, pool, calendarioSalva, async ({ tx, sessao, body, afterCommit }) => {
     const salvo = await gravaAno(tx, sessao, body);
-    if (salvo.tarefaId > 0) depois(async () => acorda(sessao.tenant));
+    if (salvo.tarefaId > 0) afterCommit(async () => wake(sessao.tenant));
     return salvo;
   });
 }

@@ -1,10 +1,10 @@
 import type { calendarioSalva, DiaEnviado, RouteBody, RouteResponse } from '@retaguarda/contract';
 import { type DiaSemExpediente, estadoPorIbge, formatDateBr } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { type AppError, mudouDesdeEntao } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { type Tx, travaModelo, vendoTudo } from '../../base/db/tx.ts';
-import { esqueceMudancas } from '../../base/http/mudancas.ts';
+import { type AppError, changedSince } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { lockModel, seeingEverything, type Tx } from '../../base/db/tx.ts';
+import { forgetChanges } from '../../base/http/recorded-changes.ts';
 import { cidadePorId, nomeCidade } from '../../nucleo/cidade/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { marcaCalendario, modeloDe } from '../../nucleo/modelo/public.ts';
@@ -16,11 +16,11 @@ import { incluiTarefaDoCalendario } from './tarefa.ts';
 async function grava(tx: Tx, { saem, entram }: Mudanca): Promise<void> {
   const ids = saem.map((d) => d.id);
   if (ids.length > 0)
-    await tx.faz(
+    await tx.execute(
       sql`delete from dia_sem_expediente where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`,
     );
   if (entram.length > 0)
-    await tx.faz(sql`
+    await tx.execute(sql`
       insert into dia_sem_expediente (tenant_id, dia, nome, tipo, uf_id, cidade_id, empresa_id, orgao)
       select ${tx.tenant}, dia, nome, tipo, "ufId", "cidadeId", "empresaId", orgao
         from json_to_recordset(${JSON.stringify(entram)}::json)
@@ -40,7 +40,7 @@ const lugarEmPalavras = (
   ].join('');
 
 /** The office's history says which days went and which came. */
-async function conta(tx: Tx, { pessoaId }: SessaoAtual, { saem, entram }: Mudanca): Promise<void> {
+async function conta(tx: Tx, { pessoaId }: CurrentSession, { saem, entram }: Mudanca): Promise<void> {
   const empresas = await empresasDosDias(tx, [...saem, ...entram]);
   const dito = (dias: readonly (DiaEnviado | DiaSemExpediente)[]): string | null =>
     dias.length === 0
@@ -60,18 +60,18 @@ async function conta(tx: Tx, { pessoaId }: SessaoAtual, { saem, entram }: Mudanc
 }
 
 const outraPrevia = (): AppError =>
-  mudouDesdeEntao('O que se salva não é o que se reviu. Reveja o que muda agora.', { field: 'previa' });
+  changedSince('O que se salva não é o que se reviu. Reveja o que muda agora.', { field: 'previa' });
 
 const dias = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
 
 /** Stores the year that was looked at; open deadlines are moved by a task that is stored with it. */
 export async function gravaAno(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { previa, ...enviado }: RouteBody<typeof calendarioSalva>,
 ): Promise<RouteResponse<typeof calendarioSalva>> {
   if (previa !== marcaDaPrevia(enviado)) throw outraPrevia();
-  await travaModelo(tx);
+  await lockModel(tx);
   const mudanca = await mudancaDe(tx, enviado);
   const { saem, entram } = mudanca;
   const visto = async () => marcaDe(await diasDoAno(tx, enviado.ano));
@@ -81,9 +81,9 @@ export async function gravaAno(
   await marcaCalendario(tx);
   await conta(tx, sessao, mudanca);
   // A year goes back by being edited, with what it moves looked at again.
-  esqueceMudancas();
+  forgetChanges();
   const { inteiro } = await modeloDe(tx);
-  const tarefaId = await vendoTudo(tx, () =>
+  const tarefaId = await seeingEverything(tx, () =>
     incluiTarefaDoCalendario(tx, sessao, { modelo: inteiro, ano: enviado.ano }),
   );
   const message = `Calendário de ${enviado.ano} salvo com ${dias(enviado.dias.length)} sem expediente`;

@@ -1,23 +1,23 @@
 import type { campList, RouteQuery } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { correNoPeriodo } from '../../base/db/dias.ts';
-import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
+import { type Ordering, orderBy, sortableText } from '../../base/db/ordering.ts';
+import { overlapsPeriod } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { comTexto, idsDe, type Pedido, paginaDe } from '../../registros/lista.ts';
 import { CAMPANHAS } from './campanha-row.ts';
 
 const ID = sql`c.id`;
-const ORDENACAO: Ordenacao<'campanhas'> = {
-  colunas: {
+const ORDENACAO: Ordering<'campanhas'> = {
+  columns: {
     id: ID,
-    nome: textoEmOrdem('c.nome'),
+    nome: sortableText('c.nome'),
     inicio: sql`c.inicio`,
     fim: sql`c.fim`,
     situacao: sql`c.situacao`,
   },
   id: ID,
-  padrao: sql`c.id desc`,
+  defaultOrder: sql`c.id desc`,
 };
 
 type Filtro = RouteQuery<typeof campList>;
@@ -26,7 +26,7 @@ type Filtro = RouteQuery<typeof campList>;
 const pedidoDe = async (tx: Tx, { situacao, periodo, search }: Filtro): Promise<Pedido> => ({
   situacao: situacao ?? TODAS_SITUACOES,
   alem: [
-    ...correNoPeriodo({ inicio: sql`c.inicio`, fim: sql`c.fim` }, periodo),
+    ...overlapsPeriod({ inicio: sql`c.inicio`, fim: sql`c.fim` }, periodo),
     ...(await comTexto(tx, search, { em: [['campanha', 'c.id']], porId: 'c.id' })),
   ],
 });
@@ -39,6 +39,6 @@ export const campanhasDaLista = async (tx: Tx, filtro: Filtro, limite: number): 
 export const campanhaListView = async (tx: Tx, query: Filtro) =>
   paginaDe(tx, CAMPANHAS, {
     ...query,
-    por: emOrdem(ORDENACAO, query.ordem),
+    por: orderBy(ORDENACAO, query.ordem),
     ...(await pedidoDe(tx, query)),
   });

@@ -1,8 +1,8 @@
 import { type Campanha, estadoDaCampanha, type Propaganda } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { today } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
 import { campanha } from '../../registros/campanha.ts';
 import { listaDo, umaDe } from '../../registros/lista.ts';
 import { propaganda } from '../../registros/propaganda.ts';
@@ -20,7 +20,7 @@ export const CAMPANHAS = listaDo(campanha, {
       campId: id,
       campNome: estado.nome,
       ...datas,
-      campEstado: estadoDaCampanha(datas, hoje()),
+      campEstado: estadoDaCampanha(datas, today()),
       versao,
     };
   },

@@ -18,7 +18,7 @@ import {
 } from '@retaguarda/contract';
 import { addDays } from '@retaguarda/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { hoje } from '../../base/relogio.ts';
+import { today } from '../../base/clock.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { campanhaDeTeste, propagandaDeTeste } from '../../testing/exemplos-campanha.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   e2 = (await rede.admin.pede(empInc, { body: empresaDeTeste('E2') })).id;
 });
 
-const dia = (n: number): string => addDays(hoje(), n) ?? '';
+const dia = (n: number): string => addDays(today(), n) ?? '';
 
 async function recusas(path: string, body: unknown) {
   const resposta = await rede.admin.chama('POST', path, { body });

@@ -21,7 +21,7 @@ import { addDays } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { hoje } from '../../base/relogio.ts';
+import { today } from '../../base/clock.ts';
 import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import {
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(pasta, { recursive: true });
 });
 
-const dia = (n: number): string => addDays(hoje(), n) ?? '';
+const dia = (n: number): string => addDays(today(), n) ?? '';
 const guardados = async (): Promise<number> =>
   (
     await readdir(path.join(pasta, 'arquivos'), { recursive: true, withFileTypes: true }).catch(() => [])

@@ -19,13 +19,13 @@ import {
   propInc,
 } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { naoEncontrado, regra } from '../../base/app-error.ts';
-import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
-import { comTenant } from '../../base/db/tx.ts';
+import { notFound, ruleViolation } from '../../base/app-error.ts';
+import { listPermissions } from '../../base/auth/current-session.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import { registerCachedBytes, registerCachedRoute } from '../../base/http/register-cached.ts';
-import { MAXIMO_DA_IMAGEM, registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
-import { apagaArquivos, conteudoDaImagem } from '../../base/imagens/guarda.ts';
+import { IMAGE_LIMIT, registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
+import { imageContent, removeImageFiles } from '../../base/images/stored-images.ts';
 import type { Services } from '../../base/services.ts';
 import { campanha } from '../../registros/campanha.ts';
 import { propaganda } from '../../registros/propaganda.ts';
@@ -42,7 +42,7 @@ import { alteraPropaganda, incluiPropaganda, ordenaPropagandas } from './salva-p
 function campanhas(app: FastifyInstance, { pool, arquivos }: Services): void {
   registerRoute(app, pool, campList, async ({ tx, query, sessao }) => ({
     ...(await campanhaListView(tx, query)),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, campListDados, ({ tx, query, sessao }) =>
     campanhaDadosView(tx, sessao, query.campId),
@@ -51,13 +51,14 @@ function campanhas(app: FastifyInstance, { pool, arquivos }: Services): void {
     message: await alteraSituacao(tx, sessao, campanha, { id: body.campId, situacao: body.situacao }),
   }));
   registerRoute(app, pool, campInc, async ({ tx, body, sessao }) => {
-    if (body.campanha.campId > 0) throw regra('campo_invalido', 'Esta campanha já está cadastrada', 'campId');
+    if (body.campanha.campId > 0)
+      throw ruleViolation('campo_invalido', 'Esta campanha já está cadastrada', 'campId');
     return incluiCampanha(tx, sessao, body);
   });
   registerRoute(app, pool, campAlt, ({ tx, body, sessao }) => alteraCampanha(tx, sessao, body));
-  registerRoute(app, pool, campExc, async ({ tx, body, sessao, depois }) => {
+  registerRoute(app, pool, campExc, async ({ tx, body, sessao, afterCommit }) => {
     const { message, imagens } = await excluiCampanha(tx, sessao, body.campId);
-    depois(() => apagaArquivos(arquivos, sessao.tenant, imagens));
+    afterCommit(() => removeImageFiles(arquivos, sessao.tenant, imagens));
     return { message };
   });
 }
@@ -72,26 +73,26 @@ function propagandas(app: FastifyInstance, services: Services): void {
   }));
   registerRoute(app, pool, propInc, async ({ tx, body, sessao }) => {
     if (body.propaganda.propId > 0)
-      throw regra('campo_invalido', 'Esta propaganda já está cadastrada', 'propId');
+      throw ruleViolation('campo_invalido', 'Esta propaganda já está cadastrada', 'propId');
     return incluiPropaganda(tx, sessao, body.propaganda);
   });
   registerRoute(app, pool, propAlt, ({ tx, body, sessao }) => alteraPropaganda(tx, sessao, body.propaganda));
-  registerRoute(app, pool, propExc, async ({ tx, body, sessao, depois }) => {
+  registerRoute(app, pool, propExc, async ({ tx, body, sessao, afterCommit }) => {
     const { message, imagens } = await excluiPropaganda(tx, sessao, body.propaganda.propId);
-    depois(() => apagaArquivos(arquivos, sessao.tenant, imagens));
+    afterCommit(() => removeImageFiles(arquivos, sessao.tenant, imagens));
     return { message };
   });
-  registerUploadRoute(app, campFileInc, MAXIMO_DA_IMAGEM, ({ sessao, query, arquivo }) =>
+  registerUploadRoute(app, campFileInc, IMAGE_LIMIT, ({ sessao, query, arquivo }) =>
     gravaImagem(services, sessao, { query, arquivo }),
   );
-  registerRoute(app, pool, propImgExc, async ({ tx, body, sessao, depois }) => {
+  registerRoute(app, pool, propImgExc, async ({ tx, body, sessao, afterCommit }) => {
     const antiga = await excluiImagem(tx, sessao, body);
-    depois(() => apagaArquivos(arquivos, sessao.tenant, [antiga]));
+    afterCommit(() => removeImageFiles(arquivos, sessao.tenant, [antiga]));
     return { message: MESSAGES.imagemExcluida };
   });
   registerBinaryRoute(app, campAnexo, async ({ sessao, query }) => {
-    const visto = await comTenant(pool, sessao.tenant, (tx) => anexoVisto(tx, query.id), { vista: sessao });
-    return conteudoDaImagem(arquivos, sessao.tenant, visto);
+    const visto = await withTenant(pool, sessao.tenant, (tx) => anexoVisto(tx, query.id), { vista: sessao });
+    return imageContent(arquivos, sessao.tenant, visto);
   });
 }
 
@@ -99,16 +100,16 @@ function propagandas(app: FastifyInstance, services: Services): void {
 function noAr(app: FastifyInstance, { pool, arquivos }: Services): void {
   const tenantDe = async (request: FastifyRequest): Promise<number> => {
     const marca = await tenantOfHost(pool, request.hostname);
-    if (marca === null) throw naoEncontrado();
+    if (marca === null) throw notFound();
     return marca.tenantId;
   };
   registerCachedRoute(app, campAtivas, CAMPANHAS_NO_AR_SEGUNDOS, async ({ request, query }) => ({
-    campanhas: await comTenant(pool, await tenantDe(request), (tx) => noArView(tx, query)),
+    campanhas: await withTenant(pool, await tenantDe(request), (tx) => noArView(tx, query)),
   }));
   registerCachedBytes(app, campImagem, CAMPANHAS_NO_AR_SEGUNDOS, async ({ request, query }) => {
     const tenant = await tenantDe(request);
-    const vista = await comTenant(pool, tenant, (tx) => imagemNoAr(tx, query.id));
-    return conteudoDaImagem(arquivos, tenant, vista);
+    const vista = await withTenant(pool, tenant, (tx) => imagemNoAr(tx, query.id));
+    return imageContent(arquivos, tenant, vista);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { CampoImportacao, ValorDeRegistro } from '@retaguarda/contract';
-import { regra } from '../../base/app-error.ts';
+import { ruleViolation } from '../../base/app-error.ts';
 
 /** Where a value goes: an attribute by `catId`, else a field of the record by `chave`. */
 export interface ValorComCampo {
@@ -8,7 +8,7 @@ export interface ValorComCampo {
   atribValue: ValorDeRegistro['atribValue'];
 }
 
-const semCampo = (message: string) => regra('importacao', message, 'atributos');
+const semCampo = (message: string) => ruleViolation('importacao', message, 'atributos');
 const emLista = (campos: readonly CampoImportacao[]): string =>
   campos.map((c) => `${c.chave} (${c.catDados.label})`).join(', ');
 

@@ -10,7 +10,7 @@ export async function cargaAnterior(tx: Tx, carga: CargaRow): Promise<CargaAnter
   const noCaso = carga.condicao === CONDICAO_IMPORTACAO.pessoas;
   const { aberta, desfeita } = SITUACAO_CARGA;
   const emCurso = sql`coalesce(c.situacao = ${aberta} and t.situacao in (${SITUACAO_TAREFA.aguarda}, ${SITUACAO_TAREFA.anda}), false)`;
-  const linha = await tx.talvez(sql<CargaAnterior>`
+  const linha = await tx.maybeOne(sql<CargaAnterior>`
     select c.id as "importId", c.nome_arquivo as "nomeArquivo", coalesce(a.nome, '') as autor,
            coalesce(c.concluida_em, c.criado_em) as em, c.inseridas, c.atualizadas, c.recusadas,
            ${emCurso} as "emCurso"

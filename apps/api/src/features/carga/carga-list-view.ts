@@ -10,11 +10,11 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_CARGA_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { constante } from '../../base/db/constante.ts';
-import { instanteNoPeriodo } from '../../base/db/dias.ts';
-import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
+import { notFound } from '../../base/app-error.ts';
+import { type CurrentSession, listPermissions } from '../../base/auth/current-session.ts';
+import { literal } from '../../base/db/literal.ts';
+import { type Ordering, orderBy, sortableText } from '../../base/db/ordering.ts';
+import { instantInPeriod } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { andamentoDe, type CargaRow, type CargaVista, COM_TAREFA, daVista } from './carga-row.ts';
 
@@ -39,44 +39,44 @@ const linhaDe = (r: Row): CargaLinha => ({
 
 const ID = sql`c.id`;
 // Imports are numbered as they begin.
-const ORDENACAO: Ordenacao<'cargas'> = {
-  colunas: { quando: ID, arquivo: textoEmOrdem('c.nome_arquivo') },
+const ORDENACAO: Ordering<'cargas'> = {
+  columns: { quando: ID, arquivo: sortableText('c.nome_arquivo') },
   id: ID,
-  padrao: sql`c.id desc`,
+  defaultOrder: sql`c.id desc`,
 };
 
 /** The imports that wrote anything or are about to, of categories that the caller sees, the last one first. */
 export async function cargaListView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   query: RouteQuery<typeof importList>,
 ): Promise<RouteResponse<typeof importList>> {
   const onde = sql.join(
     [
       sql`c.tenant_id = ${tx.tenant} and (c.proximo > 0 or c.tarefa_id is not null)`,
       ...(query.id === undefined ? [] : [sql`c.id = ${query.id}`]),
-      ...instanteNoPeriodo(sql`c.criado_em`, query.periodo),
+      ...instantInPeriod(sql`c.criado_em`, query.periodo),
     ],
     sql` and `,
   );
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     select ${daVista(tx)}, g.nome as categoria, coalesce(a.nome, '') as autor
       from carga c
       ${COM_TAREFA}
       join categoria g on g.tenant_id = c.tenant_id and g.id = c.categoria_id
       left join pessoa a on a.tenant_id = c.tenant_id and a.id = c.autor_id
-     where ${onde} order by ${emOrdem(ORDENACAO, query.ordem)} limit ${CARGA.porPagina} offset ${(Math.max(1, query.page ?? 1) - 1) * CARGA.porPagina}`);
-  if (query.id !== undefined && rows.length === 0) throw naoEncontrado();
-  const { total } = await tx.uma(sql<{ total: number }>`
+     where ${onde} order by ${orderBy(ORDENACAO, query.ordem)} limit ${CARGA.porPagina} offset ${(Math.max(1, query.page ?? 1) - 1) * CARGA.porPagina}`);
+  if (query.id !== undefined && rows.length === 0) throw notFound();
+  const { total } = await tx.one(sql<{ total: number }>`
     select count(*) as total from carga c where ${onde}`);
-  return { list: rows.map(linhaDe), total, permissions: listaPermissoes(sessao) };
+  return { list: rows.map(linhaDe), total, permissions: listPermissions(sessao) };
 }
 
 async function vista(tx: Tx, id: number): Promise<CargaRow> {
-  return tx.uma(
+  return tx.one(
     sql<CargaRow>`
     select * from carga where tenant_id = ${tx.tenant} and id = ${id} and (proximo > 0 or tarefa_id is not null)`,
-    naoEncontrado,
+    notFound,
   );
 }
 
@@ -85,8 +85,10 @@ const aPartir = (page: number | undefined): number => (Math.max(1, page ?? 1) - 
 type Recusada = RouteResponse<typeof importRecusas>['linhas'][number];
 
 /** A line without what its columns say of attributes that the caller does not see. */
-function linhaVista({ vedados }: Tx, { mapa }: CargaRow): (linha: Recusada) => Recusada {
-  const fora = new Set((mapa ?? []).flatMap((m) => (vedados.includes(m.catId) ? [m.catImport] : [])));
+function linhaVista({ hiddenAttributes }: Tx, { mapa }: CargaRow): (linha: Recusada) => Recusada {
+  const fora = new Set(
+    (mapa ?? []).flatMap((m) => (hiddenAttributes.includes(m.catId) ? [m.catImport] : [])),
+  );
   if (fora.size === 0) return (linha) => linha;
   return ({ linha, celulas, motivos }) => ({
     linha,
@@ -103,11 +105,11 @@ export async function recusasView(
   { id, page }: RouteQuery<typeof importRecusas>,
 ): Promise<RouteResponse<typeof importRecusas>> {
   const carga = await vista(tx, id);
-  const rows = await tx.linhas(sql<Recusada>`
+  const rows = await tx.rows(sql<Recusada>`
     select linha, celulas, motivos from carga_recusa
      where tenant_id = ${tx.tenant} and carga_id = ${id} order by linha
      limit ${CARGA.recusasPorPagina} offset ${aPartir(page)}`);
-  const { total } = await tx.uma(sql<{ total: number }>`
+  const { total } = await tx.one(sql<{ total: number }>`
     select count(*) as total from carga_recusa where tenant_id = ${tx.tenant} and carga_id = ${id}`);
   return { cabecalho: carga.cabecalho, linhas: rows.map(linhaVista(tx, carga)), total };
 }
@@ -118,12 +120,12 @@ export async function mantidosView(
   { id, page }: RouteQuery<typeof importMantidos>,
 ): Promise<RouteResponse<typeof importMantidos>> {
   await vista(tx, id);
-  const rows = await tx.linhas(sql<RouteResponse<typeof importMantidos>['list'][number]>`
+  const rows = await tx.rows(sql<RouteResponse<typeof importMantidos>['list'][number]>`
     select linha, entidade, registro_id as "registroId", motivo from carga_registro
-     where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = ${constante(SITUACAO_CARGA_REGISTRO.mantido)} order by linha, ordem
+     where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = ${literal(SITUACAO_CARGA_REGISTRO.mantido)} order by linha, ordem
      limit ${CARGA.recusasPorPagina} offset ${aPartir(page)}`);
-  const { total } = await tx.uma(sql<{ total: number }>`
+  const { total } = await tx.one(sql<{ total: number }>`
     select count(*) as total from carga_registro
-     where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = ${constante(SITUACAO_CARGA_REGISTRO.mantido)}`);
+     where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = ${literal(SITUACAO_CARGA_REGISTRO.mantido)}`);
   return { list: rows, total };
 }

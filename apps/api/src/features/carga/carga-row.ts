@@ -15,8 +15,8 @@ import {
   type SituacaoTarefa,
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 export interface CargaRow {
@@ -165,21 +165,21 @@ export const andamentoDe = (r: CargaVista): CargaAndamento => ({
 
 /** Imports as they stand now. */
 export const cargasVistas = (tx: Tx, onde: RawBuilder<unknown>): Promise<CargaVista[]> =>
-  tx.linhas(sql<CargaVista>`
+  tx.rows(sql<CargaVista>`
     select ${daVista(tx)} from carga c ${COM_TAREFA} where c.tenant_id = ${tx.tenant} and ${onde}`);
 
 export async function cargaVista(tx: Tx, id: number): Promise<CargaVista> {
   const [carga] = await cargasVistas(tx, sql`c.id = ${id}`);
-  if (carga === undefined) throw naoEncontrado();
+  if (carga === undefined) throw notFound();
   return carga;
 }
 
 /** An import, locked until the transaction's end: it is about to be carried on. */
 export async function travaCarga(tx: Tx, onde: RawBuilder<unknown>): Promise<CargaVista> {
-  const { id } = await tx.uma(
+  const { id } = await tx.one(
     sql<{ id: number }>`
     select c.id from carga c where c.tenant_id = ${tx.tenant} and ${onde} for no key update`,
-    naoEncontrado,
+    notFound,
   );
   return cargaVista(tx, id);
 }
@@ -187,17 +187,17 @@ export async function travaCarga(tx: Tx, onde: RawBuilder<unknown>): Promise<Car
 /** An import whose columns were chosen. */
 export type CargaEscolhida = CargaVista & { mapa: CampoEscolhido[] };
 export const escolhida = (carga: CargaVista): CargaEscolhida => {
-  if (carga.mapa === null) throw naoEncontrado();
+  if (carga.mapa === null) throw notFound();
   return { ...carga, mapa: carga.mapa };
 };
 
 /** Of the caller's own. */
-export const doAutor = ({ pessoaId }: SessaoAtual, id: number) =>
+export const doAutor = ({ pessoaId }: CurrentSession, id: number) =>
   sql`c.id = ${id} and c.autor_id = ${pessoaId}`;
 
 /** An import of the caller whose columns were chosen. */
-export async function cargaDoAutor(tx: Tx, sessao: SessaoAtual, id: number): Promise<CargaEscolhida> {
+export async function cargaDoAutor(tx: Tx, sessao: CurrentSession, id: number): Promise<CargaEscolhida> {
   const [carga] = await cargasVistas(tx, doAutor(sessao, id));
-  if (carga === undefined) throw naoEncontrado();
+  if (carga === undefined) throw notFound();
   return escolhida(carga);
 }

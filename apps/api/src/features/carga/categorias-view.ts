@@ -11,11 +11,11 @@ import {
 } from '@retaguarda/contract';
 import { normalizeText, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { constante } from '../../base/db/constante.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
+import { literal } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { filtroDeTermo, termoDe } from '../../nucleo/busca/public.ts';
 import { cidadePorId, cidadesQueContem, nomeCidade } from '../../nucleo/cidade/public.ts';
@@ -52,7 +52,7 @@ interface CasoRow {
   id: number;
   categoria_id: number;
   cidade_id: number | null;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 /** A case as an operator knows it: its number and what its list shows first. */
@@ -75,7 +75,7 @@ async function casosDe(
   const numero = /^#?(\d{1,15})$/.exec(query.search?.trim() ?? '')?.[1];
   const termo = numero === undefined ? termoDe('pericia', query.search) : null;
   const { join, onde } = await filtroDeTermo(tx, sql`p.id`, termo);
-  return tx.linhas(sql<CasoRow>`
+  return tx.rows(sql<CasoRow>`
     select p.id, p.categoria_id, p.cidade_id, p.valores from pericia p ${join}
      where p.tenant_id = ${tx.tenant} and p.categoria_id = any(${[...categorias]}::bigint[])
        ${query.situacao === undefined ? sql`` : sql`and p.situacao = ${query.situacao}`}
@@ -92,7 +92,7 @@ interface RecebivelRow {
   pericia_pessoa_id: number;
   pessoa_id: number;
   baixa: string;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 /** The receivables of cases whose baixa is open, with what their columns hold now. */
@@ -102,10 +102,10 @@ async function recebiveisDe(
   casos: readonly CasoRow[],
 ): Promise<Map<number, Recebivel[]>> {
   const categoria = new Map(casos.map((c) => [c.id, c.categoria_id]));
-  const rows = await tx.linhas(sql<RecebivelRow>`
+  const rows = await tx.rows(sql<RecebivelRow>`
     select r.id, r.pericia_id, r.pericia_pessoa_id, pp.pessoa_id, b.nome as baixa, r.valores
       from recebivel r
-      join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao = ${constante(SITUACAO_BAIXA.emAndamento)}
+      join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao = ${literal(SITUACAO_BAIXA.emAndamento)}
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
      where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${casos.map((c) => c.id)}::bigint[])
      order by r.pericia_id, r.id limit ${RECEBIVEIS + 1}`);
@@ -141,7 +141,7 @@ async function etapaView(tx: Tx, modelo: Modelo, etapa: number, query: Query): P
     .folhas(TIPO_SYS.pericias)
     .filter((c) => modelo.refDe(c.id) === query.id && (query.catgId === undefined || c.id === query.catgId));
   const [primeira] = folhas;
-  if (primeira === undefined) throw naoEncontrado();
+  if (primeira === undefined) throw notFound();
   const comRecebiveis = etapa === ETAPA_IMPORTACAO.baixas;
   const limite = comRecebiveis ? RECEBIVEIS : CASOS;
   const ids = folhas.map((c) => c.id);
@@ -165,22 +165,22 @@ async function etapaView(tx: Tx, modelo: Modelo, etapa: number, query: Query): P
 }
 
 /** Categories of a type that the caller sees; with a step, also its cases and attributes. */
-export async function listcatgView(tx: Tx, sessao: SessaoAtual, query: Query): Promise<Resposta> {
+export async function listcatgView(tx: Tx, sessao: CurrentSession, query: Query): Promise<Resposta> {
   const modelo = await modeloVisto(tx, sessao);
   const { condition = 0 } = query;
   if (condition >= ETAPA_IMPORTACAO.dados) return etapaView(tx, modelo, condition, query);
-  if (!TIPOS_IMPORTACAO.some((t) => t.id === query.id)) throw naoEncontrado();
+  if (!TIPOS_IMPORTACAO.some((t) => t.id === query.id)) throw notFound();
   return { listCatg: modelo.folhas(query.id).map((c) => categoriaDe(modelo, c)) };
 }
 
 /** What the columns of a file can feed. */
 export async function atributosView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { tipoSysId, condition, catgId }: RouteQuery<typeof importAtributos>,
 ): Promise<RouteResponse<typeof importAtributos>> {
   const modelo = await modeloVisto(tx, sessao);
-  confereFolha(modelo.sem(sessao.ocultas), tipoSysId, catgId);
+  confereFolha(modelo.sem(sessao.hiddenCategories), tipoSysId, catgId);
   const condicao = condition === 0 ? 0 : condition === 1 ? 1 : condition === 2 ? 2 : 3;
   return { atributo: camposDe(modelo, { tipo: tipoSysId, condicao, categoriaId: catgId }) };
 }

@@ -1,5 +1,5 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import type { CargaRow } from './carga-row.ts';
 
@@ -17,7 +17,7 @@ export interface Coluna {
 /** What the lines of an import are read and judged by. */
 export interface Contexto {
   modelo: Modelo;
-  sessao: SessaoAtual;
+  sessao: CurrentSession;
   carga: CargaRow;
   colunas: readonly Coluna[];
   /** What a field is called in the file, else on the form. */

@@ -1,9 +1,9 @@
 import type { RecusaImportacao } from '@retaguarda/contract';
 import { SITUACAO_CARGA, SITUACAO_CARGA_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import { emFatias } from '../../base/calculo/em-fatias.ts';
-import { Repetir, type Tx } from '../../base/db/tx.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import { mapInSlices } from '../../base/calculation/time-slices.ts';
+import { RetryTransaction, type Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { type CargaRow, type CargaVista, cargaVista } from './carga-row.ts';
 import { registroDa } from './catalogo.ts';
@@ -23,7 +23,7 @@ export interface Bloco {
 
 export function confereLinhas(linhas: readonly LinhaEnviada[]): void {
   if (new Set(linhas.map((l) => l.linha)).size !== linhas.length)
-    throw regra('importacao', 'O bloco repete uma linha', 'atributos');
+    throw ruleViolation('importacao', 'O bloco repete uma linha', 'atributos');
 }
 
 /** Reads the lines of a chunk, judges them and, when asked to, writes the good ones. */
@@ -34,7 +34,7 @@ export async function processaLinhas(
   gravar: boolean,
 ): Promise<Processado> {
   confereLinhas(linhas);
-  const lidas = await emFatias(linhas, (l) => leLinha(contexto, l));
+  const lidas = await mapInSlices(linhas, (l) => leLinha(contexto, l));
   return IMPORTACOES[registroDa(contexto.carga)].processa(tx, contexto, lidas, gravar);
 }
 
@@ -53,7 +53,7 @@ async function gravaRecusas(
     celulas: celulas.get(linha) ?? [],
     motivos,
   }));
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into carga_recusa (tenant_id, carga_id, linha, celulas, motivos)
     select ${tx.tenant}::bigint, ${carga.id}::bigint, d.linha, d.celulas, d.motivos
       from json_to_recordset(${JSON.stringify(linhas)}::json) as d(linha int, celulas jsonb, motivos jsonb)
@@ -64,7 +64,7 @@ async function gravaRecusas(
 async function gravaResultados(tx: Tx, carga: CargaRow, gravados: readonly Gravado[]): Promise<void> {
   if (gravados.length === 0) return;
   const { vale, desfeito } = SITUACAO_CARGA_REGISTRO;
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into carga_registro (tenant_id, carga_id, entidade, registro_id, linha, versao, antes, pontos, situacao)
     select ${tx.tenant}::bigint, ${carga.id}::bigint, d.entidade, d.id, d.linha, d.versao, d.antes, coalesce(d.pontos, 0),
            case when d.igual then ${desfeito}::smallint else ${vale}::smallint end
@@ -79,14 +79,14 @@ async function avanca(
   { seq, ate, ultimo }: Bloco,
   feito: { inseridas: number; atualizadas: number; recusadas: number },
 ): Promise<void> {
-  const desta = await tx.faz(sql`
+  const desta = await tx.execute(sql`
     update carga set proximo = ${ate + 1}::int, inseridas = inseridas + ${feito.inseridas}::int,
            atualizadas = atualizadas + ${feito.atualizadas}::int, recusadas = recusadas + ${feito.recusadas}::int,
            situacao = case when ${ultimo}::boolean then ${SITUACAO_CARGA.concluida}::smallint else situacao end,
            concluida_em = ${ultimo ? sql`now()` : null}
      where tenant_id = ${tx.tenant} and id = ${id} and proximo = ${seq}`);
   // Whoever else had it at the same time was first.
-  if (desta === 0) throw new Repetir('bloco');
+  if (desta === 0) throw new RetryTransaction('bloco');
 }
 
 /** That it was begun: by whom, and from which address. */

@@ -7,8 +7,8 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { andamentoDe, type CargaRow, cargaDoAutor, doAutor, escolhida, travaCarga } from './carga-row.ts';
 import { processaLinhas } from './grava-bloco.ts';
@@ -22,13 +22,13 @@ export const NA_FILA = 'O arquivo foi recebido. A importação continua no servi
 function confereTamanho({ tipo }: CargaRow, linhas: BlocoImportacao['atributos']): void {
   const maximo = linhasDoBloco(tipo);
   if (linhas.length > maximo)
-    throw regra('importacao', `No máximo ${formatNumber(maximo)} linhas por bloco`, 'atributos');
+    throw ruleViolation('importacao', `No máximo ${formatNumber(maximo)} linhas por bloco`, 'atributos');
 }
 
 /** The verdict on a chunk; no record is written. */
 export async function verificaBloco(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { importId, atributos }: RouteBody<typeof importVerifica>,
 ): Promise<RouteResponse<typeof importVerifica>> {
   const carga = await cargaDoAutor(tx, sessao, importId);
@@ -46,13 +46,13 @@ function confereEnvio(carga: CargaRow, envio: BlocoImportacao): void {
     (carga.pericia_id ?? 0) !== procId ||
     carga.categoria_id !== pericia.catgId
   )
-    throw regra('importacao', 'O bloco é de outra importação', 'importId');
+    throw ruleViolation('importacao', 'O bloco é de outra importação', 'importId');
 }
 
 /** Takes in one chunk of a file whose columns the operator chose. */
 export async function importaBloco(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: BlocoImportacao,
 ): Promise<RouteResponse<typeof importInc>> {
   const carga = escolhida(await travaCarga(tx, doAutor(sessao, envio.importId)));

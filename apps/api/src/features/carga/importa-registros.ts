@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AtributoDefinicao, type AtribValor, unidadeDe } from '@retaguarda/atributos';
 import type { importInc, RegistrosImportacao, RouteResponse, ValorDeRegistro } from '@retaguarda/contract';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { comCampos, type ValorComCampo } from './campo-do-valor.ts';
@@ -44,7 +44,7 @@ const ditas = (recusas: RouteResponse<typeof importInc>['recusas']): string[] =>
 /** Takes in whole records: an import whose columns are their fields, begun and finished by one call. */
 export async function importaRegistros(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { repete, atributos, ...escolhas }: RegistrosImportacao,
 ): Promise<RouteResponse<typeof importInc>> {
   const modelo = await modeloDe(tx);

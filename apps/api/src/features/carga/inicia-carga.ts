@@ -10,9 +10,9 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import { confereTodasEmpresas } from '../../base/auth/alcada.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { assertAllCompaniesWithinReach } from '../../base/auth/reach.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
@@ -31,17 +31,17 @@ const { dados, pessoas, recebiveis } = CONDICAO_IMPORTACAO;
 /** Which case people go into; refuses one of another category than the chosen. */
 async function conferePericia(tx: Tx, envio: Envio): Promise<number | null> {
   if (envio.condition !== pessoas) return null;
-  if (envio.procId === 0) throw regra('campo_invalido', MESSAGES.selecione, 'procId');
+  if (envio.procId === 0) throw ruleViolation('campo_invalido', MESSAGES.selecione, 'procId');
   const pericia = await carregaPericia(tx, envio.procId);
   if (pericia.categoria_id !== envio.pericia.catgId)
-    throw regra('campo_invalido', 'A perícia é de outra categoria', 'procId');
+    throw ruleViolation('campo_invalido', 'A perícia é de outra categoria', 'procId');
   return pericia.id;
 }
 
 function confereLugar({ condition, pericia }: Envio): void {
   if (condition !== dados) return;
   if (pericia.procCidade === null || cidadePorId(pericia.procCidade.id) === null)
-    throw regra('campo_invalido', MESSAGES.selecione, 'procCidade');
+    throw ruleViolation('campo_invalido', MESSAGES.selecione, 'procCidade');
 }
 
 /** Every chosen column and field once; a column may feed several fields, a field takes one column. */
@@ -54,7 +54,7 @@ function confereMapa(
   for (const a of envio.atributos) {
     const campo = a.catId > 0 ? String(a.catId) : a.chave;
     if (!conhecidos.has(campo) || vistos.has(campo) || a.catImport >= envio.cabecalho.length)
-      throw regra('importacao', MESSAGES.camposMudaram, 'atributos');
+      throw ruleViolation('importacao', MESSAGES.camposMudaram, 'atributos');
     vistos.add(campo);
   }
 }
@@ -72,7 +72,7 @@ function chaveDa(envio: Envio): string {
 }
 
 export async function correcoesDe(tx: Tx, cargaId: number): Promise<CorrecaoImportacao[]> {
-  return tx.linhas(sql<CorrecaoImportacao>`
+  return tx.rows(sql<CorrecaoImportacao>`
     select linha, coluna, valor from carga_correcao
      where tenant_id = ${tx.tenant} and carga_id = ${cargaId} order by linha, coluna`);
 }
@@ -80,17 +80,17 @@ export async function correcoesDe(tx: Tx, cargaId: number): Promise<CorrecaoImpo
 /** Prepares an import, or finds the one of the same file under the same choices that was not finished. */
 export async function iniciaCarga(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: Envio,
 ): Promise<RouteResponse<typeof importInicio>> {
   const { tipoSysId: tipo, condition: condicao, pericia } = envio;
   if (importavelDe(tipo, condicao) === undefined)
-    throw regra('campo_invalido', MESSAGES.selecione, 'condition');
+    throw ruleViolation('campo_invalido', MESSAGES.selecione, 'condition');
   confereDireitos(sessao, tipo, condicao);
-  if (tipo === TIPO_SYS.empresas) confereTodasEmpresas(sessao);
+  if (tipo === TIPO_SYS.empresas) assertAllCompaniesWithinReach(sessao);
   const procId = await conferePericia(tx, envio);
   const modelo = await modeloDe(tx);
-  confereFolha(modelo.sem(sessao.ocultas), tipo, pericia.catgId);
+  confereFolha(modelo.sem(sessao.hiddenCategories), tipo, pericia.catgId);
   confereLugar(envio);
   confereMapa(envio, camposDe(modelo, { tipo, condicao, categoriaId: pericia.catgId }));
   const row = await abreCarga(tx, sessao, {

@@ -6,8 +6,8 @@ import {
   type TipoImportacao,
 } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
-import { regra, semPermissao } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { permissionDenied, ruleViolation } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { confereFolha } from '../../registros/com-atributos.ts';
@@ -19,16 +19,16 @@ import { IMPORTACOES } from './importacoes.ts';
 
 /** An import goes no further than the record's own form: whoever may neither include nor alter is refused. */
 export function confereDireitos(
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   tipo: TipoImportacao,
   condicao: CondicaoImportacao,
 ): void {
   const { inc, alt } = direitosDeImportar(tipo, condicao);
-  if (!pode(sessao, ...inc, ...alt)) throw semPermissao();
+  if (!hasPermission(sessao, ...inc, ...alt)) throw permissionDenied();
 }
 
 /** Reads the import's own choices, of a category that the caller sees. */
-export async function contextoDe(tx: Tx, sessao: SessaoAtual, carga: CargaEscolhida): Promise<Contexto> {
+export async function contextoDe(tx: Tx, sessao: CurrentSession, carga: CargaEscolhida): Promise<Contexto> {
   confereDireitos(sessao, carga.tipo, carga.condicao);
   confereFolha(await modeloVisto(tx, sessao), carga.tipo, carga.categoria_id);
   return contextoDoMapa(tx, sessao, carga, carga.mapa);
@@ -37,7 +37,7 @@ export async function contextoDe(tx: Tx, sessao: SessaoAtual, carga: CargaEscolh
 /** What the columns feed; refuses a mapping that names a field that is gone. */
 export async function contextoDoMapa(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   carga: CargaRow,
   mapa: readonly CampoEscolhido[],
 ): Promise<Contexto> {
@@ -51,7 +51,7 @@ export async function contextoDoMapa(
     if (m.catId === 0 && fixo !== undefined)
       return { chave: fixo.chave, coluna: m.catImport, limite: fixo.limite, def: null, trocas };
     const def = defs.get(m.catId);
-    if (def === undefined) throw regra('importacao', MESSAGES.camposMudaram, 'atributos');
+    if (def === undefined) throw ruleViolation('importacao', MESSAGES.camposMudaram, 'atributos');
     return { chave: chaveDe(def.id), coluna: m.catImport, limite: 0, def, trocas };
   });
   const porChave = new Map(colunas.map((c) => [c.chave, c.coluna]));

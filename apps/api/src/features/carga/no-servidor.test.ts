@@ -11,7 +11,7 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_CARGA, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comTenant } from '../../base/db/tx.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import { apagaVencidos } from '../../manutencao.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -388,7 +388,7 @@ test('as linhas de um arquivo que não entrou em uma semana são apagadas, e é 
   const [naFila, pelaMetade] = [await novo(['nome'], 1), await novo(['nome'], 2)];
   await manda(naFila, [['Velha']]);
   await rede.admin.pede(importInc, { body: pelaMetade.corpo([['Metade']], false) });
-  const passa = () => comTenant(rede.banco.pool, rede.um, apagaVencidos);
+  const passa = () => withTenant(rede.banco.pool, rede.um, apagaVencidos);
   await passa();
   expect(await guardadas(naFila.importId)).toBe(1);
   await sql(

@@ -1,7 +1,7 @@
 import type { Importavel } from '@retaguarda/contract';
-import { codigoDoErro } from '../../base/codigo-do-erro.ts';
-import { UNICA } from '../../base/db/nomes-do-erro.ts';
-import { Repetir, type Tx } from '../../base/db/tx.ts';
+import { UNIQUE_VIOLATION } from '../../base/db/constraint-violations.ts';
+import { RetryTransaction, type Tx } from '../../base/db/tx.ts';
+import { errorCodeOf } from '../../base/error-code.ts';
 import type { Contexto } from './contexto.ts';
 import type { Falta, LinhaLida } from './le-linha.ts';
 
@@ -48,7 +48,7 @@ export async function sozinho<T>(grava: () => Promise<T>): Promise<T> {
   try {
     return await grava();
   } catch (error) {
-    if (codigoDoErro(error) === UNICA) throw new Repetir('unica');
+    if (errorCodeOf(error) === UNIQUE_VIOLATION) throw new RetryTransaction('unica');
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../base/db/tx.ts';
 
 /** One at a time decides whether a file was imported before: two first chunks at once would not see each other. */
 export async function travaArquivo(tx: Tx, partes: readonly (string | number)[]): Promise<void> {
-  await tx.faz(
+  await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${['importacao', tx.tenant, ...partes].join('.')}, 0))`,
   );
 }

@@ -24,7 +24,7 @@ import {
   TIPOS_IMPORTACAO,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
+import { listPermissions } from '../../base/auth/current-session.ts';
 import { type Ctx, registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { cancelaCarga, cargasDitas, minhasCargas, retomaCarga } from './cancela-carga.ts';
@@ -42,7 +42,7 @@ import { importaNaPericia, iniciaNaPericia, ultimaNaPericia } from './na-pericia
 function preparoRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, importTipo, async ({ sessao }) => ({
     listTipoSysImport: [...TIPOS_IMPORTACAO],
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, importListcatg, ({ tx, sessao, query }) => listcatgView(tx, sessao, query));
   registerRoute(app, pool, importAtributos, ({ tx, sessao, query }) => atributosView(tx, sessao, query));
@@ -61,10 +61,10 @@ function preparoRoutes(app: FastifyInstance, { pool }: Services): void {
 }
 
 /** A file on its way in, and the server's going through it. */
-function andamentoRoutes(app: FastifyInstance, { pool, acorda }: Services): void {
+function andamentoRoutes(app: FastifyInstance, { pool, wake }: Services): void {
   // Once what is left to do is committed.
-  const aoServidor = ({ sessao, depois }: Pick<Ctx<unknown>, 'sessao' | 'depois'>) =>
-    depois(async () => acorda(sessao.tenant));
+  const aoServidor = ({ sessao, afterCommit }: Pick<Ctx<unknown>, 'sessao' | 'afterCommit'>) =>
+    afterCommit(async () => wake(sessao.tenant));
   registerRoute(app, pool, importInicio, ({ tx, sessao, body }) => iniciaCarga(tx, sessao, body));
   registerRoute(app, pool, importInc, (ctx) => {
     const { tx, sessao, body } = ctx;

@@ -1,8 +1,8 @@
 import { DE_ARVORE, type DeArvore, REGISTROS } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { tabelaDe } from '../../base/db/tabela-de.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
+import { tableOf } from '../../base/db/table-of.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 
 /** Kinds of records that definitions reach, in the order in which they are gone through: what stands on others last. */
@@ -41,10 +41,10 @@ export function alcanceDe(modelos: readonly Modelo[], refs: readonly number[]): 
 export async function contaRegistros(tx: Tx, alcance: Alcance): Promise<number> {
   const deles = FASES.map(
     (fase) => sql`
-    (select count(*) from ${sql.table(tabelaDe(fase))}
+    (select count(*) from ${sql.table(tableOf(fase))}
       where tenant_id = ${tx.tenant} and categoria_id = any(${[...alcance[fase]]}::bigint[]))`,
   );
-  const { n } = await tx.uma(sql<{ n: number }>`
+  const { n } = await tx.one(sql<{ n: number }>`
     with caso as materialized (
       select id from pericia where tenant_id = ${tx.tenant} and categoria_id = any(${[...alcance.pericia]}::bigint[]))
     select ${sql.join(deles, sql` + `)}
@@ -56,7 +56,7 @@ export async function contaRegistros(tx: Tx, alcance: Alcance): Promise<number> 
 export interface Cadastro {
   id: number;
   categoria_id: number;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 /** The next records of some categories; locked when they are about to be written. */
@@ -66,8 +66,8 @@ export async function carregaCadastros(
   categorias: readonly number[],
   { depoisDe, quantos, trava }: { depoisDe: number; quantos: number; trava: boolean },
 ): Promise<Cadastro[]> {
-  return tx.linhas(sql<Cadastro>`
-    select id, categoria_id, valores from ${sql.table(tabelaDe(fase))}
+  return tx.rows(sql<Cadastro>`
+    select id, categoria_id, valores from ${sql.table(tableOf(fase))}
      where tenant_id = ${tx.tenant} and categoria_id = any(${[...categorias]}::bigint[]) and id > ${depoisDe}
      order by id limit ${quantos} ${trava ? sql`for no key update` : sql``}`);
 }

@@ -41,13 +41,13 @@ export const definicaoDoEstado = ({
 
 /** Every definition of the tenant, active or not, by category, step and order. */
 export async function todosOsAtributos(tx: Tx): Promise<AtributoRow[]> {
-  return tx.linhas(sql<AtributoRow>`
+  return tx.rows(sql<AtributoRow>`
     select id, categoria_id, cod_id, situacao, etapa, ordem, valor_recebivel, dados, versao, espelho_de
       from atributo where tenant_id = ${tx.tenant} order by categoria_id, etapa, ordem, id`);
 }
 
 export async function gravaNovoAtributo(tx: Tx, row: AtributoRow): Promise<number> {
-  const { id } = await tx.uma(sql<{ id: number }>`
+  const { id } = await tx.one(sql<{ id: number }>`
     insert into atributo (tenant_id, categoria_id, cod_id, situacao, etapa, ordem, valor_recebivel, dados, espelho_de)
     values (${tx.tenant}, ${row.categoria_id}, ${row.cod_id}, ${row.situacao}, ${row.etapa}, ${row.ordem},
             ${row.valor_recebivel}, ${JSON.stringify(row.dados)}::jsonb, ${row.espelho_de})
@@ -56,7 +56,7 @@ export async function gravaNovoAtributo(tx: Tx, row: AtributoRow): Promise<numbe
 }
 
 export async function gravaAtributo(tx: Tx, row: AtributoRow): Promise<void> {
-  await tx.faz(sql`
+  await tx.execute(sql`
     update atributo set situacao = ${row.situacao}, etapa = ${row.etapa}, ordem = ${row.ordem},
            valor_recebivel = ${row.valor_recebivel}, dados = ${JSON.stringify(row.dados)}::jsonb, versao = versao + 1, atualizado_em = now()
      where tenant_id = ${tx.tenant} and id = ${row.id}`);
@@ -65,15 +65,15 @@ export async function gravaAtributo(tx: Tx, row: AtributoRow): Promise<void> {
 /** Removes a definition that no record holds a value of, and the permissions to fill it in and to see it with it. */
 export async function apagaAtributo(tx: Tx, row: AtributoRow): Promise<void> {
   const recursos = [row.cod_id, recursoDeVer(row.cod_id)];
-  await tx.faz(
+  await tx.execute(
     sql`delete from perfil_recurso where tenant_id = ${tx.tenant} and recurso = any(${recursos}::text[])`,
   );
-  await tx.faz(sql`delete from atributo where tenant_id = ${tx.tenant} and id = ${row.id}`);
+  await tx.execute(sql`delete from atributo where tenant_id = ${tx.tenant} and id = ${row.id}`);
 }
 
 /** Every instance reads the definitions anew once this is committed. */
 export async function marcaCategorias(tx: Tx, categorias: readonly number[]): Promise<void> {
-  await tx.faz(sql`
+  await tx.execute(sql`
     update categoria set atributos_versao = atributos_versao + 1
      where tenant_id = ${tx.tenant} and id = any(${[...categorias]}::bigint[])`);
 }

@@ -1,6 +1,6 @@
 import { ERRO } from '@retaguarda/atributos';
 import { TIPO_SYS } from '@retaguarda/contract';
-import { naoEncontrado, regra } from '../../base/app-error.ts';
+import { notFound, ruleViolation } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Categoria, Modelo, Nivel } from '../../nucleo/modelo/public.ts';
 import type { AtributoRow } from './atributo-row.ts';
@@ -16,14 +16,14 @@ export interface Base {
 /** A category of attributes; any other is not there (404). */
 export function categoriaDe({ modelo }: Base, id: number): Categoria {
   const categoria = modelo.categoria(id);
-  if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.atributos) throw naoEncontrado();
+  if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.atributos) throw notFound();
   return categoria;
 }
 
 /** A stored attribute, whatever its situation; 404 for none. */
 export function rowDe({ todos }: Base, id: number): AtributoRow {
   const row = todos.find((a) => a.id === id);
-  if (row === undefined) throw naoEncontrado();
+  if (row === undefined) throw notFound();
   return row;
 }
 
@@ -31,6 +31,6 @@ export function rowDe({ todos }: Base, id: number): AtributoRow {
 export function nivelDe(base: Base, row: AtributoRow): Nivel {
   const niveis = niveisDe(base.modelo, categoriaDe(base, row.categoria_id));
   const nivel = niveis[row.etapa - 1];
-  if (nivel === undefined) throw regra('etapa', ERRO.etapa.message, 'etapa');
+  if (nivel === undefined) throw ruleViolation('etapa', ERRO.etapa.message, 'etapa');
   return nivel;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { hashIdentifier, type Keys } from '../../base/auth/keys.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { NOVO } from './atributo-row.ts';
 import type { Plano } from './plano.ts';
 
@@ -17,7 +17,7 @@ function marcaDoPlano({ trocas, definicoes }: Plano): string {
 
 interface Visto {
   keys: Keys;
-  sessao: SessaoAtual;
+  sessao: CurrentSession;
   plano: Plano;
 }
 

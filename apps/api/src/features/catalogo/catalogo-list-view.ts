@@ -6,8 +6,8 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound } from '../../base/app-error.ts';
+import { type CurrentSession, listPermissions } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { definicaoDe, modeloDe } from '../../nucleo/modelo/public.ts';
 import { type AtributoRow, todosOsAtributos } from './atributo-row.ts';
@@ -32,13 +32,13 @@ export const noFio = (
 /** The attributes of an attribute category, and what their formulas may take from the levels above. */
 export async function catalogoListView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   catgId: number,
 ): Promise<RouteResponse<typeof catalogoList>> {
   const visto = await modeloDe(tx);
   const modelo = visto.inteiro;
   const categoria = modelo.categoria(catgId);
-  if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.atributos) throw naoEncontrado();
+  if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.atributos) throw notFound();
   const todos = await todosOsAtributos(tx);
   const usos = usosDe(todos);
   const niveis = niveisDe(modelo, categoria);
@@ -56,6 +56,6 @@ export async function catalogoListView(
         .externos(catgId, nivel)
         .map((codId) => ({ etapa: REGISTROS[nivel].etapa, codId, label: labels.get(codId) ?? codId })),
     ),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   };
 }

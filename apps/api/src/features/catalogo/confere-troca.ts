@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkDefinicao, ehCompativel } from '@retaguarda/atributos';
 import type { DefinicaoEnviada } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import { AppError, regra } from '../../base/app-error.ts';
+import { AppError, ruleViolation } from '../../base/app-error.ts';
 import { definicaoDe } from '../../nucleo/modelo/public.ts';
 import type { AtributoRow } from './atributo-row.ts';
 import { type Base, categoriaDe, nivelDe, rowDe } from './base-do-plano.ts';
@@ -27,9 +27,9 @@ export function confere(base: Base, row: AtributoRow): void {
 export function confereUso(antes: AtributoRow, depois: AtributoRow, uso: number): void {
   const quantos = `${formatNumber(uso)} ${uso === 1 ? 'registro guarda' : 'registros guardam'} valor deste atributo`;
   if (uso === 0) return;
-  if (antes.etapa !== depois.etapa) throw regra('em_uso', `${quantos} nesta etapa`, 'etapa');
+  if (antes.etapa !== depois.etapa) throw ruleViolation('em_uso', `${quantos} nesta etapa`, 'etapa');
   if (!ehCompativel(antes.dados, depois.dados))
-    throw regra('em_uso', `${quantos}; o tipo novo não os leria`, 'tipo');
+    throw ruleViolation('em_uso', `${quantos}; o tipo novo não os leria`, 'tipo');
 }
 
 /** What a mirror says by itself; all else is said where its original stands. */
@@ -53,7 +53,7 @@ export function confereEspelho(base: Base, espelho: AtributoRow, envio: Definica
   );
   if (mudado === undefined) return;
   const { dados, categoria_id } = rowDe(base, espelho.espelho_de);
-  throw regra(
+  throw ruleViolation(
     'regra',
     `Este atributo é o espelho de '${dados.label}': altere-o na categoria '${categoriaDe(base, categoria_id).nome}'. Aqui mudam a etapa e a ordem.`,
     mudado[0],
@@ -64,7 +64,7 @@ export function confereEspelho(base: Base, espelho: AtributoRow, envio: Definica
 export function confereUsos(base: Base, row: AtributoRow, apaga: boolean): void {
   const usos = (usosDe(base.todos).get(row.id) ?? []).filter((u) => apaga || u.tipo !== 'espelho');
   if (usos.length > 0)
-    throw regra(
+    throw ruleViolation(
       'em_uso',
       `'${row.dados.label}' não pode ser ${apaga ? 'excluído' : 'desativado'}: é usado por ${usos.map(emPalavras).join(', ')}`,
     );

@@ -11,7 +11,7 @@ import {
 } from '@retaguarda/atributos';
 import { AMOSTRA_IMPACTO, type Impacto, MESSAGES, type NivelImpacto } from '@retaguarda/contract';
 import { centavosToReais, formatMoney, SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
-import { emFatias } from '../../base/calculo/em-fatias.ts';
+import { mapInSlices } from '../../base/calculation/time-slices.ts';
 import { leAtivos } from '../../nucleo/valores/public.ts';
 import type { LinhaRecalculada } from '../pericia/public.ts';
 import { NOVO } from './atributo-row.ts';
@@ -59,7 +59,7 @@ export class Contagem {
   }
 
   async soma({ antes, depois, situacaoDaBaixa }: Fatia): Promise<void> {
-    await emFatias(depois.entries(), ([i, linha]) => {
+    await mapInSlices(depois.entries(), ([i, linha]) => {
       const velha = antes[i];
       if (velha === undefined) return;
       this.#conta(velha, linha);

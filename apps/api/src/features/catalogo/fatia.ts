@@ -1,8 +1,8 @@
 import type { Clock } from '@retaguarda/atributos';
 import { SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { emFatias } from '../../base/calculo/em-fatias.ts';
-import { tabelaDe } from '../../base/db/tabela-de.ts';
+import { mapInSlices } from '../../base/calculation/time-slices.ts';
+import { tableOf } from '../../base/db/table-of.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
@@ -45,7 +45,7 @@ function linhasDeCadastros(
   modelo: Modelo,
   clock: Clock,
 ): Promise<LinhaRecalculada[]> {
-  return emFatias(cadastros, ({ id, categoria_id, valores }) =>
+  return mapInSlices(cadastros, ({ id, categoria_id, valores }) =>
     linhaDe(
       { nivel, id, categoriaId: categoria_id, periciaId: 0, valores },
       {
@@ -105,8 +105,8 @@ async function gravaCadastros(
 ) {
   const mudadas = linhas.filter((l) => l.mudou);
   if (mudadas.length === 0) return;
-  await tx.faz(sql`
-    update ${sql.table(tabelaDe(fase))} t set valores = d.valores
+  await tx.execute(sql`
+    update ${sql.table(tableOf(fase))} t set valores = d.valores
       from json_to_recordset(${JSON.stringify(mudadas.map(({ id, depois }) => ({ id, valores: depois })))}::json)
            as d(id bigint, valores jsonb)
      where t.tenant_id = ${tx.tenant} and t.id = d.id`);

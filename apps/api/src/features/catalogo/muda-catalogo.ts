@@ -1,14 +1,14 @@
 import type { Clock } from '@retaguarda/atributos';
 import type { Impacto } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import { AppError, regra } from '../../base/app-error.ts';
-import { confereRecursos } from '../../base/auth/alcada.ts';
+import { AppError, ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Keys } from '../../base/auth/keys.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { chamadaAtual } from '../../base/calculo/chamada.ts';
-import { type Tx, travaModelo, travaPrevia, vendoTudo } from '../../base/db/tx.ts';
-import type { Diz } from '../../base/http/andamento.ts';
-import { agora } from '../../base/relogio.ts';
+import { assertPermissionsWithinReach } from '../../base/auth/reach.ts';
+import { currentCallBudget } from '../../base/calculation/call-budget.ts';
+import { formulaClock } from '../../base/clock.ts';
+import { lockModel, seeingEverything, type Tx, tryLockPreview } from '../../base/db/tx.ts';
+import type { ReportProgress } from '../../base/http/progress.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { alcanceDe, contaRegistros, FASES } from './alcance.ts';
 import {
@@ -46,16 +46,16 @@ interface Passagem {
 }
 
 /** Goes through every record that the change reaches; with `grava` it stores as it goes. */
-async function percorre(tx: Tx, sessao: SessaoAtual, p: Passagem): Promise<Impacto> {
+async function percorre(tx: Tx, sessao: CurrentSession, p: Passagem): Promise<Impacto> {
   const { plano, clock } = p;
-  const { ocultas } = sessao;
+  const { hiddenCategories: ocultas } = sessao;
   const contagem = new Contagem(plano, { clock, ocultas, ...(p.novo === undefined ? {} : { novo: p.novo }) });
   let feitos = 0;
   if (alcancaRegistros(plano)) {
     const alcance = alcanceDe([plano.antes, plano.depois], plano.refs);
     for (const fase of FASES) {
       for (let depoisDe = 0; ; ) {
-        chamadaAtual()?.confere();
+        currentCallBudget()?.assertNotAbandoned();
         const fatia = await proximaFatia(tx, { fase, alcance, depoisDe, trava: false }, { ...plano, clock });
         if (fatia === null) break;
         await contagem.soma(fatia);
@@ -76,7 +76,7 @@ async function quantos(tx: Tx, plano: Plano): Promise<number> {
 
 /** One look at all records at a time in a network, on whatever instance: a second one would halve both. */
 async function tomaPrevia(tx: Tx): Promise<void> {
-  if (await travaPrevia(tx)) return;
+  if (await tryLockPreview(tx)) return;
   const message = 'Outra prévia desta rede está sendo calculada. Tente de novo quando ela terminar.';
   throw new AppError(429, [{ code: 'previa_em_andamento', message }]);
 }
@@ -84,20 +84,20 @@ async function tomaPrevia(tx: Tx): Promise<void> {
 interface Olhada {
   pedido: Pedido;
   keys: Keys;
-  diz?: Diz;
+  diz?: ReportProgress;
 }
 
 /** What a change would do in every category, computed as it would be applied; changes nothing. */
-export const previa = (tx: Tx, sessao: SessaoAtual, olhada: Olhada): Promise<Impacto> =>
-  vendoTudo(tx, () => calcula(tx, sessao, olhada));
+export const previa = (tx: Tx, sessao: CurrentSession, olhada: Olhada): Promise<Impacto> =>
+  seeingEverything(tx, () => calcula(tx, sessao, olhada));
 
-async function calcula(tx: Tx, sessao: SessaoAtual, { pedido, keys, diz }: Olhada): Promise<Impacto> {
-  const chamada = chamadaAtual();
-  if (chamada !== undefined) chamada.abandonavel = true;
+async function calcula(tx: Tx, sessao: CurrentSession, { pedido, keys, diz }: Olhada): Promise<Impacto> {
+  const chamada = currentCallBudget();
+  if (chamada !== undefined) chamada.isAbandonable = true;
   await tomaPrevia(tx);
   const plano = await planeja(tx, sessao, pedido);
   const total = await quantos(tx, plano);
-  const olha = { plano, clock: agora(), emSegundoPlano: total > LIMITE_NA_CHAMADA, grava: false };
+  const olha = { plano, clock: formulaClock(), emSegundoPlano: total > LIMITE_NA_CHAMADA, grava: false };
   if (!olha.emSegundoPlano) return percorre(tx, sessao, olha);
   const passou = (feitos: number) => diz?.({ feitos, total: Math.max(feitos, total) });
   passou(0);
@@ -130,15 +130,15 @@ const outroImpacto = (impacto?: Impacto): AppError =>
 function confereOpcoes({ opcoes }: Plano, visto: string | undefined): void {
   if (opcoes.length === 0 || visto !== undefined) return;
   const partes = opcoes.map((o) => `'${o.nome}' está em ${formatNumber(o.registros)}`);
-  throw regra('em_uso', `Há registros com as opções retiradas: ${partes.join(', ')}`, 'opcoes');
+  throw ruleViolation('em_uso', `Há registros com as opções retiradas: ${partes.join(', ')}`, 'opcoes');
 }
 
 /** A field that only a permission fills in is opened to all by who holds that permission. */
-async function confereRestritos(tx: Tx, sessao: SessaoAtual, { trocas }: Plano): Promise<void> {
+async function confereRestritos(tx: Tx, sessao: CurrentSession, { trocas }: Plano): Promise<void> {
   const abertos = trocas.flatMap(({ antes, depois }) =>
     antes?.dados.restrito === true && depois !== null && !depois.dados.restrito ? [antes.cod_id] : [],
   );
-  await confereRecursos(tx, sessao, abertos, 'restrito');
+  await assertPermissionsWithinReach(tx, sessao, abertos, 'restrito');
 }
 
 async function gravaTroca(tx: Tx, { antes, depois }: Troca): Promise<Troca> {
@@ -150,7 +150,7 @@ async function gravaTroca(tx: Tx, { antes, depois }: Troca): Promise<Troca> {
 }
 
 /** Writes the definitions with their history, and tells every instance. */
-async function gravaTrocas(tx: Tx, sessao: SessaoAtual, plano: Plano): Promise<Plano> {
+async function gravaTrocas(tx: Tx, sessao: CurrentSession, plano: Plano): Promise<Plano> {
   const trocas: Troca[] = [];
   for (const troca of plano.trocas) trocas.push(await gravaTroca(tx, troca));
   await registra(
@@ -177,21 +177,21 @@ interface Mudanca {
 }
 
 /** Makes a change of the catalogue, which reaches the records of every category. */
-export const alteraCatalogo = (tx: Tx, sessao: SessaoAtual, mudanca: Mudanca) =>
-  vendoTudo(tx, () => altera(tx, sessao, mudanca));
+export const alteraCatalogo = (tx: Tx, sessao: CurrentSession, mudanca: Mudanca) =>
+  seeingEverything(tx, () => altera(tx, sessao, mudanca));
 
 /**
  * Few records are recomputed and stored with it: what a person looked at before (`visto`) must be what it does, else 409
  * with what it would do now, and nothing is changed. Many are by a task that is stored with it, as they are when it comes to
  * them: that person must have looked at this very change of these definitions, else 409.
  */
-async function altera(tx: Tx, sessao: SessaoAtual, { pedido, visto, keys }: Mudanca) {
+async function altera(tx: Tx, sessao: CurrentSession, { pedido, visto, keys }: Mudanca) {
   // Counted before the lock, which holds off every other write.
   const emSegundoPlano = (await quantos(tx, await planeja(tx, sessao, pedido))) > LIMITE_NA_CHAMADA;
-  const clock = visto === undefined ? agora() : relogioDe(visto);
+  const clock = visto === undefined ? formulaClock() : relogioDe(visto);
   if (clock === null)
     throw outroImpacto(emSegundoPlano ? undefined : await previa(tx, sessao, { pedido, keys }));
-  await travaModelo(tx);
+  await lockModel(tx);
   const planejado = await planeja(tx, sessao, pedido);
   if (emSegundoPlano && visto !== undefined && !foiVisto(visto, { keys, sessao, plano: planejado }))
     throw outroImpacto();
@@ -211,8 +211,8 @@ async function altera(tx: Tx, sessao: SessaoAtual, { pedido, visto, keys }: Muda
 /**
  * Writes one of many definitions without looking at the records: `recalculaTodas` goes through them once, at the end.
  */
-export const gravaDefinicao = (tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Plano> =>
-  vendoTudo(tx, async () => {
+export const gravaDefinicao = (tx: Tx, sessao: CurrentSession, pedido: Pedido): Promise<Plano> =>
+  seeingEverything(tx, async () => {
     const plano = await planeja(tx, sessao, pedido);
     confereOpcoes(plano, undefined);
     await confereRestritos(tx, sessao, plano);
@@ -236,17 +236,17 @@ function juntos(titulo: string, planos: readonly Plano[]): Plano | null {
 
 /** How many records changes made one after the other reach. */
 export const alcancados = (tx: Tx, planos: readonly Plano[]): Promise<number> =>
-  vendoTudo(tx, async () => {
+  seeingEverything(tx, async () => {
     const plano = juntos('', planos);
     return plano === null ? 0 : quantos(tx, plano);
   });
 
 /** Recomputes the records that changes of many definitions reach; many of them by a task, whose id it answers, else 0. */
-export const recalculaTodas = (tx: Tx, sessao: SessaoAtual, titulo: string, planos: readonly Plano[]) =>
-  vendoTudo(tx, async () => {
+export const recalculaTodas = (tx: Tx, sessao: CurrentSession, titulo: string, planos: readonly Plano[]) =>
+  seeingEverything(tx, async () => {
     const plano = juntos(titulo, planos);
     if (plano === null) return 0;
     if ((await quantos(tx, plano)) > LIMITE_NA_CHAMADA) return incluiRecalculo(tx, sessao, plano);
-    await percorre(tx, sessao, { plano, clock: agora(), emSegundoPlano: false, grava: true });
+    await percorre(tx, sessao, { plano, clock: formulaClock(), emSegundoPlano: false, grava: true });
     return 0;
   });

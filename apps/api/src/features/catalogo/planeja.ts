@@ -14,8 +14,8 @@ import {
 } from '@retaguarda/atributos';
 import { COPIA, type DefinicaoEnviada } from '@retaguarda/contract';
 import { ehAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { AppError, naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { AppError, notFound, permissionDenied, ruleViolation, staleVersion } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type Categoria, definicaoDe, modeloDe } from '../../nucleo/modelo/public.ts';
 import { type AtributoRow, dadosDe, NOVO, todosOsAtributos } from './atributo-row.ts';
@@ -45,13 +45,13 @@ const sorteio = (): string =>
 /** The code of a new attribute: as the form showed it, else a generated one. */
 function codigoNovo({ label, codId = '' }: DefinicaoEnviada): string {
   if (codId === '') return codigoDe(label, sorteio());
-  if (!ehCodigoDe(label, codId)) throw regra('codigo', 'O código não é o deste nome', 'codId');
+  if (!ehCodigoDe(label, codId)) throw ruleViolation('codigo', 'O código não é o deste nome', 'codId');
   return codId;
 }
 
 /** A definition as it is stored: without what its type does not have, linked to what its formula uses. */
 function arruma(base: Base, categoria: Categoria, def: AtributoDefinicao): AtributoDefinicao {
-  if (!ehTipo(def.tipo)) throw regra(ERRO.tipo.code, ERRO.tipo.message, 'tipo');
+  if (!ehTipo(def.tipo)) throw ruleViolation(ERRO.tipo.code, ERRO.tipo.message, 'tipo');
   const niveis = niveisDe(base.modelo, categoria);
   const limpa = normalizaDefinicao({ ...def, etapa: niveis.length === 1 ? 1 : def.etapa });
   const codigos = base.todos.map((a) => a.cod_id);
@@ -158,7 +158,7 @@ function copia(base: Base, pedido: Extract<Pedido, { acao: 'copy' }>): Troca[] {
     },
   });
   const espelho = troca?.depois;
-  if (espelho === undefined || espelho === null) throw naoEncontrado();
+  if (espelho === undefined || espelho === null) throw notFound();
   // A mirror of a mirror follows the same original.
   const depois = espelhado(base, original, { ...espelho, espelho_de: original.espelho_de ?? original.id });
   return [{ antes: null, depois }];
@@ -166,7 +166,7 @@ function copia(base: Base, pedido: Extract<Pedido, { acao: 'copy' }>): Troca[] {
 
 function alteracao(base: Base, pedido: Extract<Pedido, { acao: 'alt' }>): Troca[] {
   const antes = rowDe(base, pedido.catId);
-  if (antes.versao !== pedido.versao) throw versaoAntiga(noFio(antes, usosDe(base.todos).get(antes.id)));
+  if (antes.versao !== pedido.versao) throw staleVersion(noFio(antes, usosDe(base.todos).get(antes.id)));
   const categoria = categoriaDe(base, antes.categoria_id);
   confereEspelho(base, antes, pedido.catDados);
   const guardada = { ...definicaoDe(antes), valorRecebivel: antes.valor_recebivel };
@@ -195,7 +195,7 @@ async function exclusao(base: Base, pedido: Extract<Pedido, { acao: 'exc' }>): P
   const antes = rowDe(base, pedido.catId);
   // Without a version it is judged against what is stored.
   if (pedido.versao !== undefined && antes.versao !== pedido.versao)
-    throw versaoAntiga(noFio(antes, usosDe(base.todos).get(antes.id)));
+    throw staleVersion(noFio(antes, usosDe(base.todos).get(antes.id)));
   const apaga = (await usoDe(base.tx, nivelDe(base, antes), antes.id)) === 0;
   confereUsos(base, antes, apaga);
   return [{ antes, depois: apaga ? null : { ...antes, situacao: SITUACAO_REGISTRO.inativo } }];
@@ -246,21 +246,22 @@ async function opcoesPerdidas(base: Base, [primeira]: readonly Troca[]): Promise
 }
 
 /** What a change does shows in records: who does not see all of what they hold cannot judge it, nor open it to themselves. */
-function confereVeTudo({ vedados }: Tx): void {
-  if (vedados.length === 0) return;
+function confereVeTudo({ hiddenAttributes }: Tx): void {
+  if (hiddenAttributes.length === 0) return;
   const message = 'Há atributos que você não vê: quem muda as definições vê todos.';
   throw new AppError(403, [{ code: 'alcada', message }]);
 }
 
 /** What a change asked for would do to the definitions; refuses what may not be. Changes nothing. */
-export async function planeja(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Plano> {
-  if (!pode(sessao, 'catalogo') || !pode(sessao, PERMISSAO[pedido.acao])) throw semPermissao();
+export async function planeja(tx: Tx, sessao: CurrentSession, pedido: Pedido): Promise<Plano> {
+  if (!hasPermission(sessao, 'catalogo') || !hasPermission(sessao, PERMISSAO[pedido.acao]))
+    throw permissionDenied();
   confereVeTudo(tx);
   const base: Base = { tx, modelo: (await modeloDe(tx)).inteiro, todos: await todosOsAtributos(tx) };
   const trocas = await trocasDe(base, pedido);
   const [primeira] = trocas;
   const alvo = primeira?.depois ?? primeira?.antes;
-  if (primeira === undefined || alvo === undefined || alvo === null) throw naoEncontrado();
+  if (primeira === undefined || alvo === undefined || alvo === null) throw notFound();
   const uso = primeira.antes === null ? 0 : await usoDe(tx, nivelDe(base, primeira.antes), alvo.id);
   for (const { antes, depois } of trocas) {
     if (depois === null || (!ehAtivo(depois.situacao) && pedido.acao !== 'alt')) continue;

@@ -1,10 +1,10 @@
 import { recursoDeVer, vistoPor } from '@retaguarda/atributos';
 import { emLista } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { ATIVO } from '../../base/db/constante.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { ACTIVE } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { marcaEvento } from '../../base/http/evento.ts';
+import { recordEvent } from '../../base/http/security-event.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import type { Troca } from './plano.ts';
 
@@ -21,15 +21,15 @@ const ligados = (trocas: readonly Troca[], campo: (typeof TIRAM)[number]['campo'
   );
 
 const perfisCom = (tx: Tx, ids: readonly number[]) =>
-  tx.linhas(sql<{ id: number; recursos: string[] }>`
+  tx.rows(sql<{ id: number; recursos: string[] }>`
     select id, array(select recurso from perfil_recurso r where r.tenant_id = p.tenant_id and r.perfil_id = p.id order by 1) as recursos
       from perfil p where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id`);
 
 /** The names of the active profiles that have each right, in their order, of those that a condition over `r` and `p` meets. */
 async function perfisPorRecurso(tx: Tx, onde: RawBuilder<unknown>): Promise<Map<string, string[]>> {
-  const rows = await tx.linhas(sql<{ recurso: string; perfis: string[] }>`
+  const rows = await tx.rows(sql<{ recurso: string; perfis: string[] }>`
     select r.recurso, array_agg(p.nome order by p.nome) as perfis
-      from perfil_recurso r join perfil p on p.tenant_id = r.tenant_id and p.id = r.perfil_id and p.situacao = ${ATIVO}
+      from perfil_recurso r join perfil p on p.tenant_id = r.tenant_id and p.id = r.perfil_id and p.situacao = ${ACTIVE}
      where r.tenant_id = ${tx.tenant} and ${onde} group by r.recurso`);
   return new Map(rows.map((r) => [r.recurso, r.perfis]));
 }
@@ -44,29 +44,29 @@ const quemMais = (o: string, outros: readonly string[]): string =>
  */
 export async function mantemDireitos(
   tx: Tx,
-  { pessoaId }: SessaoAtual,
+  { pessoaId }: CurrentSession,
   trocas: readonly Troca[],
 ): Promise<string> {
   const tirados = TIRAM.flatMap(({ campo, recursoDe, o }) =>
     ligados(trocas, campo).map((codId) => ({ recurso: recursoDe(codId), o })),
   );
   if (tirados.length === 0) return '';
-  const deles = await tx.linhas(sql<{ id: number }>`
+  const deles = await tx.rows(sql<{ id: number }>`
     select p.id from pessoa_perfil pp
-      join perfil p on p.tenant_id = pp.tenant_id and p.id = pp.perfil_id and p.situacao = ${ATIVO}
+      join perfil p on p.tenant_id = pp.tenant_id and p.id = pp.perfil_id and p.situacao = ${ACTIVE}
      where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} order by p.id for update of p`);
   const ids = deles.map((p) => p.id);
   const recursos = tirados.map((t) => t.recurso);
   const antes = await perfisCom(tx, ids);
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into perfil_recurso (tenant_id, perfil_id, recurso)
     select ${tx.tenant}::bigint, p.id, r.recurso
       from unnest(${ids}::bigint[]) as p(id) cross join unnest(${recursos}::text[]) as r(recurso)
     on conflict do nothing`);
-  await tx.faz(sql`
+  await tx.execute(sql`
     update perfil set versao = versao + 1 where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
   const depois = new Map((await perfisCom(tx, ids)).map((p) => [p.id, p.recursos]));
-  marcaEvento('permissao_mudada');
+  recordEvent('permissao_mudada');
   await registra(
     tx,
     pessoaId,

@@ -21,7 +21,7 @@ export function catalogoRoutes(app: FastifyInstance, { pool, keys }: Services): 
   registerRoute(app, pool, catalogoList, ({ tx, sessao, query }) =>
     catalogoListView(tx, sessao, query.catgId),
   );
-  registerRoute(app, pool, catalogoPrevia, ({ tx, sessao, body: pedido, diz }) =>
+  registerRoute(app, pool, catalogoPrevia, ({ tx, sessao, body: pedido, report: diz }) =>
     previa(tx, sessao, { pedido, keys, diz }),
   );
   registerRoute(app, pool, catalogoInc, ({ tx, sessao, body: { visto, ...body } }) =>

@@ -1,9 +1,9 @@
 import type { RouteResponse, tarefaList } from '@retaguarda/contract';
 import { SITUACAO_TAREFA, type SituacaoTarefa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type CurrentSession, listPermissions } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { incluiTarefa, RECALCULOS, trocaTarefa } from '../../base/tarefas/tarefa.ts';
+import { changeTaskState, enqueueTask, RECALCULATIONS } from '../../base/tasks/task.ts';
 import { type Alcance, alcanceDe, contaRegistros, FASES, type Fase } from './alcance.ts';
 import type { Plano } from './plano.ts';
 
@@ -18,11 +18,11 @@ export interface DadosDaTarefa {
 }
 
 /** Stores, with the change itself, the work that is left to do. */
-export async function incluiRecalculo(tx: Tx, sessao: SessaoAtual, plano: Plano): Promise<number> {
+export async function incluiRecalculo(tx: Tx, sessao: CurrentSession, plano: Plano): Promise<number> {
   const alcance = alcanceDe([plano.antes, plano.depois], plano.refs);
   const { titulo, refs } = plano;
   const dados: DadosDaTarefa = { titulo, refs, alcance, fase: FASES[0] ?? 'pericia' };
-  return incluiTarefa(tx, sessao, { tipo: TIPO, dados, total: await contaRegistros(tx, alcance) });
+  return enqueueTask(tx, sessao, { tipo: TIPO, dados, total: await contaRegistros(tx, alcance) });
 }
 
 const ULTIMAS = 20;
@@ -42,15 +42,15 @@ interface Row {
 }
 
 /** What is under way or waits, and what ended last. */
-export async function tarefasView(tx: Tx, sessao: SessaoAtual): Promise<RouteResponse<typeof tarefaList>> {
-  const rows = await tx.linhas(sql<Row>`
+export async function tarefasView(tx: Tx, sessao: CurrentSession): Promise<RouteResponse<typeof tarefaList>> {
+  const rows = await tx.rows(sql<Row>`
     select t.id, t.dados, t.situacao, t.total, t.feitos, t.feitos_antes, t.erro, p.nome as quem, t.criado_em,
            t.anda_desde, t.terminado_em
       from tarefa t left join pessoa p on p.tenant_id = t.tenant_id and p.id = t.pessoa_id
-     where t.tenant_id = ${tx.tenant} and t.tipo = any(${[...RECALCULOS]}::text[])
+     where t.tenant_id = ${tx.tenant} and t.tipo = any(${[...RECALCULATIONS]}::text[])
      order by (t.situacao = ${SITUACAO_TAREFA.feita}), t.id desc limit ${ULTIMAS}`);
   return {
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
     list: rows.map((t) => ({
       id: t.id,
       titulo: t.dados.titulo,
@@ -70,9 +70,9 @@ export async function tarefasView(tx: Tx, sessao: SessaoAtual): Promise<RouteRes
 
 /** Stops a recalculation; the slice that it is at is undone, what it did before stays. */
 export async function interrompeTarefa(tx: Tx, id: number) {
-  await trocaTarefa(
+  await changeTaskState(
     tx,
-    { id, tipos: RECALCULOS },
+    { id, tipos: RECALCULATIONS },
     SITUACAO_TAREFA.interrompida,
     'Este recálculo não está em andamento',
   );
@@ -81,9 +81,9 @@ export async function interrompeTarefa(tx: Tx, id: number) {
 
 /** Takes a task up again where it stopped. */
 export async function continuaTarefa(tx: Tx, id: number) {
-  await trocaTarefa(
+  await changeTaskState(
     tx,
-    { id, tipos: RECALCULOS },
+    { id, tipos: RECALCULATIONS },
     SITUACAO_TAREFA.aguarda,
     'Este recálculo não está interrompido',
   );

@@ -6,7 +6,7 @@ import { destinatariosCom, enfileira } from '../mensagem/public.ts';
 
 /** Tells of each key that ends soon, once for each of its dates: the row remembers of which it was told. */
 export async function avisaChaves(tx: Tx): Promise<void> {
-  const vencem = await tx.linhas(sql<{ chave: string; pessoa: string; quando: string }>`
+  const vencem = await tx.rows(sql<{ chave: string; pessoa: string; quando: string }>`
     update chave_api k set avisada_de = k.expira_em from pessoa p
      where k.tenant_id = ${tx.tenant} and p.tenant_id = k.tenant_id and p.id = k.pessoa_id and k.ativo
        and k.expira_em between now() and now() + make_interval(days => ${AVISO_DA_CHAVE_DIAS})

@@ -10,7 +10,7 @@ import {
   periciaListBaixas,
 } from '@retaguarda/contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { comTenant } from '../../base/db/tx.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import { apagaVencidos } from '../../manutencao.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -111,7 +111,7 @@ test('a sessão de uma chave vencida ou desligada não se renova', async () => {
 
 test('catorze dias antes de vencer, quem renova recebe um e-mail, uma vez para cada data', async () => {
   const avisos = async () => {
-    await comTenant(rede.banco.pool, rede.um, apagaVencidos);
+    await withTenant(rede.banco.pool, rede.um, apagaVencidos);
     const { rows } = await rede.banco.admin.query<{ destino: string }>(
       "select destino from mensagem where tipo = 'chaveVence'",
     );

@@ -1,7 +1,7 @@
 import { SITUACAO_BAIXA, SITUACAO_PERICIA, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import { comoEram, type Recuo, type Recuos, recuosDesde, rowsVistas } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import {
@@ -29,7 +29,7 @@ export interface CasoLido {
 
 /** What stands is read before the history: whatever comes in between is taken back as well. */
 export async function leCaso(tx: Tx, procId: number, em: string): Promise<CasoLido> {
-  const pericia = await tx.talvez(sql<PericiaRow>`
+  const pericia = await tx.maybeOne(sql<PericiaRow>`
     select id, categoria_id, tipo_id, cidade_id, situacao, valores, 0 as valor_repasse, 0 as valor_previsto, versao, criado_por, atualizado_em
       from pericia where tenant_id = ${tx.tenant} and id = ${procId}`);
   const pessoas = await pessoasDaPericia(tx, procId);
@@ -72,19 +72,19 @@ const vinculosEm = ({ pessoas, recuos }: CasoLido): Vinculo[] =>
   comoEram<Vinculo>(recuos.get('periciaPessoa'), pessoas, (agora, recuo) => ({
     id: recuo.id,
     pessoa_id: dito(recuo, 'pessoaId', agora?.pessoa_id ?? 0),
-    valores: dito<Valores>(recuo, 'valores', agora?.valores ?? {}),
+    valores: dito<AttributeValues>(recuo, 'valores', agora?.valores ?? {}),
   }));
 
 interface Cadastro {
   id: number;
   nome: string;
   categoria_id: number;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 /** The registrations of people as they were, by id. */
 async function cadastrosEm(tx: Tx, em: string, ids: readonly number[]): Promise<Map<number, Cadastro>> {
-  const presentes = await tx.linhas(sql<Cadastro>`
+  const presentes = await tx.rows(sql<Cadastro>`
     select id, nome, categoria_id, valores from pessoa where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[])`);
   const recuos = await recuosDesde(
     tx,
@@ -95,7 +95,7 @@ async function cadastrosEm(tx: Tx, em: string, ids: readonly number[]): Promise<
     id: recuo.id,
     nome: dito(recuo, 'nome', agora?.nome ?? ''),
     categoria_id: agora?.categoria_id ?? dito(recuo, 'catgId', 0),
-    valores: dito<Valores>(recuo, 'valores', agora?.valores ?? {}),
+    valores: dito<AttributeValues>(recuo, 'valores', agora?.valores ?? {}),
   }));
   return new Map(eram.map((c) => [c.id, c]));
 }
@@ -108,7 +108,7 @@ interface Baixa {
 }
 
 async function baixasEm(tx: Tx, em: string, ids: readonly number[]): Promise<Map<number, Baixa>> {
-  const presentes = await tx.linhas(sql<Baixa>`
+  const presentes = await tx.rows(sql<Baixa>`
     select id, nome, dta, situacao from baixa where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[])`);
   const recuos = await recuosDesde(
     tx,
@@ -136,7 +136,7 @@ function recebiveisEm({ recebiveis, recuos }: CasoLido, vinculos: readonly Vincu
     id: recuo.id,
     pericia_pessoa_id: doVinculo.get(dito(recuo, 'pessoaId', 0)) ?? agora?.pericia_pessoa_id ?? 0,
     baixa_id: dito(recuo, 'baixaId', agora?.baixa_id ?? 0),
-    valores: dito<Valores>(recuo, 'valores', agora?.valores ?? {}),
+    valores: dito<AttributeValues>(recuo, 'valores', agora?.valores ?? {}),
     valor: dito(recuo, 'valor', agora?.valor ?? 0),
   }));
 }
@@ -151,7 +151,7 @@ function totaisDe(recebiveis: readonly RecebivelNaBaixa[]) {
 /** When the case, or anything below it, had last changed. */
 const mudouEm = async (tx: Tx, { procId, em }: CasoLido): Promise<string> => {
   const { onde } = await rowsVistas(tx, 'h');
-  const linha = await tx.talvez(sql<{ em: string }>`
+  const linha = await tx.maybeOne(sql<{ em: string }>`
     select h.em from historico h
      where h.tenant_id = ${tx.tenant} and h.pericia_id = ${procId} and h.em <= ${em}::timestamptz and ${onde}
      order by h.id desc limit 1`);

@@ -7,9 +7,9 @@ import {
 } from '@retaguarda/contract';
 import { formatInstantBr, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado, regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { notFound, ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { rowsVistas } from '../../nucleo/historico/public.ts';
 import { detalheDe, type PessoaRow, paginaDePessoas, somasDe } from '../pericia/public.ts';
 import { type CasoEm, casoEm, leCaso } from './caso-em.ts';
@@ -26,7 +26,7 @@ interface Inicio {
 /** From when on a case that the caller sees, or saw while it was there, is known. */
 async function inicioDe(tx: Tx, procId: number): Promise<Inicio> {
   const { onde } = await rowsVistas(tx, 'h');
-  const { criada, primeira, incluida } = await tx.uma(sql<{
+  const { criada, primeira, incluida } = await tx.one(sql<{
     criada: string | null;
     primeira: string | null;
     incluida: boolean | null;
@@ -39,7 +39,7 @@ async function inicioDe(tx: Tx, procId: number): Promise<Inicio> {
            and h.acao in ('inclusao', 'alteracao', 'exclusao') and ${onde} order by h.id limit 1) p on true`);
   if (primeira !== null && incluida === true) return { em: primeira, incluida };
   const [maisVelha] = [criada, primeira].filter((i) => i !== null).sort();
-  if (maisVelha === undefined) throw naoEncontrado();
+  if (maisVelha === undefined) throw notFound();
   return { em: maisVelha, incluida: false };
 }
 
@@ -49,9 +49,9 @@ const ADIANTE_MS = 60_000;
 function confereInstante(em: string, inicio: Inicio): void {
   const quando = formatInstantBr(inicio.em);
   if (Date.parse(em) > Date.now() + ADIANTE_MS)
-    throw regra('data', 'Escolha um instante que já passou.', 'em');
+    throw ruleViolation('data', 'Escolha um instante que já passou.', 'em');
   if (Date.parse(em) >= Date.parse(inicio.em)) return;
-  throw regra(
+  throw ruleViolation(
     'data',
     inicio.incluida
       ? `Esta perícia foi incluída em ${quando}. Escolha um instante depois disso.`
@@ -66,16 +66,16 @@ interface Era extends CasoEm, ModeloEm {
 }
 
 /** The case and the definitions of that instant, for whoever sees the case now or saw it while it was there. */
-async function era(tx: Tx, sessao: SessaoAtual, { procId, em: dito }: Qual): Promise<Era> {
+async function era(tx: Tx, sessao: CurrentSession, { procId, em: dito }: Qual): Promise<Era> {
   const inicio = await inicioDe(tx, procId);
   confereInstante(dito, inicio);
   const em = new Date(dito).toISOString();
-  return vendoTudo(tx, async () => {
+  return seeingEverything(tx, async () => {
     const lido = await leCaso(tx, procId, em);
     const { modelo, avisos } = await modeloEm(tx, sessao, em);
     const caso = await casoEm(tx, lido, modelo);
     if (caso === null)
-      throw regra(
+      throw ruleViolation(
         'data',
         `Em ${formatInstantBr(em)} esta perícia estava excluída. Escolha outro instante.`,
         'em',
@@ -85,7 +85,7 @@ async function era(tx: Tx, sessao: SessaoAtual, { procId, em: dito }: Qual): Pro
 }
 
 /** A case as it was, by the definitions of then. */
-export async function comoEraView(tx: Tx, sessao: SessaoAtual, query: Qual) {
+export async function comoEraView(tx: Tx, sessao: CurrentSession, query: Qual) {
   const { modelo, pericia, pessoas, avisos, em, inicio } = await era(tx, sessao, query);
   return {
     em,
@@ -104,7 +104,7 @@ function achadas(pessoas: readonly PessoaRow[], busca = ''): readonly PessoaRow[
 /** The people of a case as they were, with their receivables of then. */
 export async function comoEraPessoasView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   query: RouteQuery<typeof periciaComoEraPessoas>,
 ) {
   const { modelo, pericia, pessoas, recebiveis } = await era(tx, sessao, query);

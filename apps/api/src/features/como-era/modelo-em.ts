@@ -2,7 +2,7 @@ import { DEFINICAO_NEUTRA, TIPO, vedadosDe } from '@retaguarda/atributos';
 import { type Categoria as CategoriaNoFio, TIPO_SYS } from '@retaguarda/contract';
 import { ehAtivo, formatInstantBr, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { comoEram, type Recuos, recuosDesde } from '../../nucleo/historico/public.ts';
@@ -61,7 +61,7 @@ function montado(
 /** Rights are those of today, also over what has been deleted since (decision 0031): by what followed from what then, and by what does now. */
 function vedadosEm(
   tx: Tx,
-  { permissoes }: Pick<SessaoAtual, 'permissoes'>,
+  { permissions }: Pick<CurrentSession, 'permissions'>,
   { agora, eram, arvore }: Definicoes,
 ): number[] {
   const reservados = new Map(agora.map((a) => [a.id, a.reservado]));
@@ -73,7 +73,7 @@ function vedadosEm(
     categoriaId: a.catgId,
     dePessoas: dePessoas.has(a.catgId),
   }));
-  const vedados = new Set([...tx.vedados, ...vedadosDe(lugares, permissoes)]);
+  const vedados = new Set([...tx.hiddenAttributes, ...vedadosDe(lugares, permissions)]);
   return [...vedados].sort((a, b) => a - b);
 }
 
@@ -95,7 +95,7 @@ const avisoDe = ({ label }: EstadoDoAtributo): string =>
 /** Categories and definitions as they stood at an instant, without the attributes that the caller does not see. */
 export async function modeloEm(
   tx: Tx,
-  sessao: Pick<SessaoAtual, 'permissoes'>,
+  sessao: Pick<CurrentSession, 'permissions'>,
   em: string,
 ): Promise<ModeloEm> {
   const agora = await modeloDe(tx);
@@ -120,7 +120,7 @@ export async function modeloEm(
 
 /** From when on the history of the network tells. */
 export async function avisoDoInicio(tx: Tx, em: string): Promise<string[]> {
-  const primeira = await tx.talvez(sql<{ em: string }>`
+  const primeira = await tx.maybeOne(sql<{ em: string }>`
     select em from historico where tenant_id = ${tx.tenant} order by id limit 1`);
   if (primeira === undefined || Date.parse(primeira.em) <= Date.parse(em)) return [];
   return [

@@ -6,7 +6,7 @@ import {
   SEM_FIM,
   vezesEntre,
 } from '@retaguarda/domain';
-import { diaDoInstante } from '../../base/relogio.ts';
+import { dayOfInstant } from '../../base/clock.ts';
 
 /** What says when an appointment is, and when people are told of it. */
 export interface Quando {
@@ -35,7 +35,7 @@ const VEZES_OLHADAS = 12;
 export function proximoAviso(quando: Quando, depois: number): number | null {
   const { repeticao, fora, lembretes, inicio } = quando;
   if (lembretes.length === 0) return null;
-  const alcance = { de: diaDoInstante(depois), ate: SEM_FIM, limite: VEZES_OLHADAS, fora };
+  const alcance = { de: dayOfInstant(depois), ate: SEM_FIM, limite: VEZES_OLHADAS, fora };
   const instantes = vezesEntre(repeticao, quando.dia, alcance)
     .flatMap((dia) => lembretes.map((m) => instanteDoLembrete(dia, inicio, m)))
     .filter((t) => t > depois);
@@ -44,7 +44,7 @@ export function proximoAviso(quando: Quando, depois: number): number | null {
 
 /** Whether a time of it lies ahead: a whole day until it is over. */
 const falta = (dia: Dia, inicio: string | null, agora: number): boolean =>
-  inicio === null ? diaDoInstante(agora) <= dia : inicioEm(dia, inicio) >= agora - TOLERANCIA_MS;
+  inicio === null ? dayOfInstant(agora) <= dia : inicioEm(dia, inicio) >= agora - TOLERANCIA_MS;
 
 /**
  * What people are to be told of now, of all that came due since they were told last: of each time that lies ahead the
@@ -52,7 +52,7 @@ const falta = (dia: Dia, inicio: string | null, agora: number): boolean =>
  */
 export function avisosDevidos(quando: Quando, desde: number, agora: number): Aviso[] {
   const { repeticao, fora, lembretes, inicio } = quando;
-  const [de, ate] = [diaDoInstante(agora), diaDoInstante(agora + ALCANCE_DIAS * DIA_MS)];
+  const [de, ate] = [dayOfInstant(agora), dayOfInstant(agora + ALCANCE_DIAS * DIA_MS)];
   return vezesEntre(repeticao, quando.dia, { de, ate, limite: ALCANCE_DIAS + 1, fora }).flatMap((dia) => {
     const devidos = lembretes.filter((m) => {
       const t = instanteDoLembrete(dia, inicio, m);

@@ -16,7 +16,7 @@ import {
 } from '@retaguarda/contract';
 import { addDays, weekday } from '@retaguarda/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hoje } from '../../base/relogio.ts';
+import { today } from '../../base/clock.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { cumpreEmDuas } from '../../testing/em-duas-instancias.ts';
@@ -31,7 +31,7 @@ const { admin, leitor, ana } = MUNDO.pessoa;
 let leo: Cliente;
 const noBanco = (comando: string, ...valores: unknown[]) =>
   rede.banco.admin.query(comando, [rede.um, ...valores]);
-const daqui = (dias: number) => addDays(hoje(), dias) ?? '';
+const daqui = (dias: number) => addDays(today(), dias) ?? '';
 
 beforeAll(async () => {
   await noBanco(

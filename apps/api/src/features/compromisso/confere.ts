@@ -1,34 +1,38 @@
 import { type CamposDoCompromisso, faltasDoCompromisso, REGISTROS } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { confereFaltas, regra } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { assertNoFaults, ruleViolation } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { queEntra } from '../../registros/pessoa.ts';
 import { type EstadoDoCompromisso, veCaso } from './guardado.ts';
 
 /** Whom the caller adds has to be somebody whom they see, and who signs in; oneself one sees. */
-async function conferePessoas(tx: Tx, sessao: SessaoAtual, novas: readonly number[]): Promise<void> {
+async function conferePessoas(tx: Tx, sessao: CurrentSession, novas: readonly number[]): Promise<void> {
   const outras = novas.filter((id) => id !== sessao.pessoaId);
   if (outras.length === 0) return;
-  const { n } = await tx.uma(sql<{ n: number }>`
+  const { n } = await tx.one(sql<{ n: number }>`
     select count(*) as n from pessoa p
      where p.tenant_id = ${tx.tenant} and p.id = any(${[...outras]}::bigint[]) and ${queEntra('p')}`);
   if (n < outras.length)
-    throw regra('campo_invalido', 'Só participa quem entra no sistema. Escolha a pessoa de novo.', 'pessoas');
+    throw ruleViolation(
+      'campo_invalido',
+      'Só participa quem entra no sistema. Escolha a pessoa de novo.',
+      'pessoas',
+    );
 }
 
 const vePessoa = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.talvez(sql`select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id}`)) !== undefined;
+  (await tx.maybeOne(sql`select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id}`)) !== undefined;
 
-async function confereComQuem(tx: Tx, sessao: SessaoAtual, id: number): Promise<void> {
-  if (!pode(sessao, ...REGISTROS.pessoa.abre) || !(await vePessoa(tx, id)))
-    throw regra('campo_invalido', 'Esta pessoa não existe, ou você não a pode abrir', 'comQuemId');
+async function confereComQuem(tx: Tx, sessao: CurrentSession, id: number): Promise<void> {
+  if (!hasPermission(sessao, ...REGISTROS.pessoa.abre) || !(await vePessoa(tx, id)))
+    throw ruleViolation('campo_invalido', 'Esta pessoa não existe, ou você não a pode abrir', 'comQuemId');
 }
 
-async function confereCaso(tx: Tx, sessao: SessaoAtual, id: number): Promise<void> {
-  if (!pode(sessao, ...REGISTROS.pericia.abre) || !(await veCaso(tx, id)))
-    throw regra('campo_invalido', 'Esta perícia não existe, ou você não a pode abrir', 'procId');
+async function confereCaso(tx: Tx, sessao: CurrentSession, id: number): Promise<void> {
+  if (!hasPermission(sessao, ...REGISTROS.pericia.abre) || !(await veCaso(tx, id)))
+    throw ruleViolation('campo_invalido', 'Esta perícia não existe, ou você não a pode abrir', 'procId');
 }
 
 /**
@@ -37,13 +41,13 @@ async function confereCaso(tx: Tx, sessao: SessaoAtual, id: number): Promise<voi
  */
 export async function confere(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: CamposDoCompromisso,
   antes: EstadoDoCompromisso | null,
 ): Promise<CamposDoCompromisso> {
-  confereFaltas(faltasDoCompromisso(envio));
+  assertNoFaults(faltasDoCompromisso(envio));
   if (envio.cidadeId > 0 && cidadePorId(envio.cidadeId) === null)
-    throw regra('campo_invalido', 'Escolha a cidade de novo', 'cidadeId');
+    throw ruleViolation('campo_invalido', 'Escolha a cidade de novo', 'cidadeId');
   const eram = antes?.pessoas ?? [];
   await conferePessoas(
     tx,
@@ -67,8 +71,8 @@ export async function confere(
 
 /** What these people are called, whoever asks: they take part in what the caller sees. */
 export const nomesDasPessoas = (tx: Tx, ids: readonly number[]): Promise<Map<number, string>> =>
-  vendoTudo(tx, async () => {
-    const rows = await tx.linhas(sql<{ id: number; nome: string }>`
+  seeingEverything(tx, async () => {
+    const rows = await tx.rows(sql<{ id: number; nome: string }>`
       select id, nome from pessoa where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by nome, id`);
     return new Map(rows.map((r) => [r.id, r.nome]));
   });

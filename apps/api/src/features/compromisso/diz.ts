@@ -1,4 +1,4 @@
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { notifica } from '../../registros/notifica.ts';
 import type { Feito } from './grava.ts';
@@ -10,7 +10,7 @@ const horas = ({ dia, inicio, fim, repeticao }: EstadoDoCompromisso): string =>
 /** Tells who takes part now that they do, or that its hour is another; whoever did so knows. */
 export async function dizAQuemParticipa(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, versao, antes, depois }: Feito,
 ): Promise<void> {
   const outras = depois.pessoas.filter((p) => p !== sessao.pessoaId);

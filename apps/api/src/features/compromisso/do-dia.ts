@@ -1,8 +1,8 @@
 import type { CompromissoVisto } from '@retaguarda/contract';
 import { horasEmPalavras } from '@retaguarda/domain';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { today } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
 import { compromissosEntre } from './vistos.ts';
 
 const LINHAS = 50;
@@ -15,9 +15,9 @@ const linha = ({ inicio, fim, titulo, local, cidade, procId }: CompromissoVisto)
   ].join(', ');
 
 /** The appointments of somebody's day in words; nothing of a day that has none. */
-export async function compromissosEmPalavras(tx: Tx, sessao: SessaoAtual): Promise<string[]> {
-  if (!sessao.permissoes.has('agenda')) return [];
-  const dia = hoje();
+export async function compromissosEmPalavras(tx: Tx, sessao: CurrentSession): Promise<string[]> {
+  if (!sessao.permissions.has('agenda')) return [];
+  const dia = today();
   const { list, mais } = await compromissosEntre(tx, sessao, {
     ...{ quem: 'meus', de: dia, ate: dia, limite: LINHAS },
   });

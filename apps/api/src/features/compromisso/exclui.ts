@@ -1,6 +1,6 @@
 import type { compromissoExc, RouteBody } from '@retaguarda/contract';
 import { formatDateBr } from '@retaguarda/domain';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { apaga, atualiza, conta } from './grava.ts';
 import { carregaDaSerie, estadoDe } from './guardado.ts';
@@ -9,7 +9,7 @@ import { alvoDe, ateAntesDe } from './salva.ts';
 /** Takes away one, one of its times, or the times from one on with those of them that stand by themselves. */
 export async function excluiCompromisso(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   corpo: RouteBody<typeof compromissoExc>,
 ): Promise<{ message: string }> {
   const { antes, alcance, vez } = await alvoDe(tx, sessao, corpo);

@@ -1,8 +1,8 @@
 import { type CamposDoCompromisso, COMPROMISSO } from '@retaguarda/contract';
 import { ehVez, ultimaVez } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type Registro, registra } from '../../nucleo/historico/public.ts';
 import { novoId } from '../../registros/tabela.ts';
@@ -41,10 +41,10 @@ function colunasDe(estado: EstadoDoCompromisso, avisadoAte: number): Record<stri
 }
 
 async function poePessoas(tx: Tx, id: number, pessoas: readonly number[]): Promise<void> {
-  await tx.faz(sql`
+  await tx.execute(sql`
     delete from compromisso_pessoa where tenant_id = ${tx.tenant} and compromisso_id = ${id}
        and pessoa_id <> all(${[...pessoas]}::bigint[])`);
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into compromisso_pessoa (tenant_id, compromisso_id, pessoa_id)
     select ${tx.tenant}::bigint, ${id}::bigint, p from unnest(${[...pessoas]}::bigint[]) p on conflict do nothing`);
 }
@@ -72,11 +72,11 @@ export interface Feito {
   depois: EstadoDoCompromisso;
 }
 
-export async function gravaNovo(tx: Tx, sessao: SessaoAtual, novo: EstadoDoCompromisso): Promise<Feito> {
+export async function gravaNovo(tx: Tx, sessao: CurrentSession, novo: EstadoDoCompromisso): Promise<Feito> {
   const depois = arrumado(novo);
   const id = await novoId(tx, ENTIDADE);
   const colunas = Object.entries(colunasDe(depois, Date.now()));
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into compromisso (tenant_id, id, criado_por, ${sql.join(colunas.map(([nome]) => sql.ref(nome)))})
     values (${tx.tenant}, ${id}, ${sessao.pessoaId}, ${sql.join(colunas.map(([, valor]) => valor))})`);
   await poePessoas(tx, id, depois.pessoas);
@@ -90,9 +90,12 @@ const foraQueFica = ({ fora, repeticao, dia }: EstadoDoCompromisso): string[] =>
 export async function atualiza(tx: Tx, antes: Guardado, novo: EstadoDoCompromisso): Promise<Feito> {
   const depois = arrumado({ ...novo, fora: foraQueFica(novo) });
   if (depois.fora.length > COMPROMISSO.excecoes)
-    throw regra('limite', `No máximo ${COMPROMISSO.excecoes} vezes à parte. Comece outro compromisso.`);
+    throw ruleViolation(
+      'limite',
+      `No máximo ${COMPROMISSO.excecoes} vezes à parte. Comece outro compromisso.`,
+    );
   const colunas = Object.entries(colunasDe(depois, antes.avisadoAte));
-  await tx.faz(sql`
+  await tx.execute(sql`
     update compromisso set versao = versao + 1, atualizado_em = now(),
            ${sql.join(colunas.map(([nome, valor]) => sql`${sql.ref(nome)} = ${valor}`))}
      where tenant_id = ${tx.tenant} and id = ${antes.compromissoId}`);
@@ -107,14 +110,14 @@ export async function religa(tx: Tx, partes: readonly Guardado[], serie: Feito):
     const fica = repeticao !== null && parte.vez !== null && ehVez(repeticao, dia, parte.vez);
     if (fica && parte.serieId === serie.id) continue;
     const [serieId, vez] = fica ? [serie.id, parte.vez] : [null, null];
-    await tx.faz(sql`
+    await tx.execute(sql`
       update compromisso set serie_id = ${serieId}::bigint, vez = ${vez}::date
        where tenant_id = ${tx.tenant} and id = ${parte.compromissoId}`);
   }
 }
 
 export async function apaga(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.faz(
+  await tx.execute(
     sql`delete from compromisso where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[])`,
   );
 }
@@ -124,7 +127,7 @@ const registro = (r: Pick<Registro, 'id' | 'antes' | 'depois'>): Registro => ({ 
 /** The history tells of what was written and deleted. */
 export const conta = (
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   feitos: readonly Feito[],
   idos: readonly Guardado[] = [],
 ): Promise<void> =>

@@ -1,8 +1,8 @@
 import type { CamposDoCompromisso } from '@retaguarda/contract';
 import type { Cadencia, Repeticao } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado, semPermissao } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound, permissionDenied } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { compromissoVisto } from '../../registros/compromisso.ts';
 
@@ -47,7 +47,7 @@ export const repeticaoDe = ({
 
 /** Who takes part in each of these. */
 export async function pessoasDe(tx: Tx, ids: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await tx.linhas(sql<{ id: number; pessoas: number[] }>`
+  const rows = await tx.rows(sql<{ id: number; pessoas: number[] }>`
     select compromisso_id as id, array_agg(pessoa_id order by pessoa_id) as pessoas from compromisso_pessoa
      where tenant_id = ${tx.tenant} and compromisso_id = any(${[...ids]}::bigint[]) group by compromisso_id`);
   return new Map(rows.map((r) => [r.id, r.pessoas.map(Number)]));
@@ -70,22 +70,22 @@ export async function guardadosDe<L extends Linha>(
 }
 
 /** One that the caller sees; 404 of any other. */
-export async function carrega(tx: Tx, sessao: SessaoAtual, id: number, trava: boolean): Promise<Guardado> {
-  const linha = await tx.uma(
+export async function carrega(tx: Tx, sessao: CurrentSession, id: number, trava: boolean): Promise<Guardado> {
+  const linha = await tx.one(
     sql<Linha>`
     select ${COLUNAS} from compromisso m
      where m.tenant_id = ${tx.tenant} and m.id = ${id} and ${compromissoVisto('m', sessao.pessoaId)}
      ${trava ? sql`for update of m` : sql``}`,
-    naoEncontrado,
+    notFound,
   );
   const [guardado] = await guardadosDe(tx, [linha]);
-  if (guardado === undefined) throw naoEncontrado();
+  if (guardado === undefined) throw notFound();
   return guardado;
 }
 
 /** The times of a series that stand by themselves, locked. */
 export async function carregaDaSerie(tx: Tx, serieId: number): Promise<Guardado[]> {
-  const linhas = await tx.linhas(sql<Linha>`
+  const linhas = await tx.rows(sql<Linha>`
     select ${COLUNAS} from compromisso m
      where m.tenant_id = ${tx.tenant} and m.serie_id = ${serieId} order by m.id for update of m`);
   return guardadosDe(tx, linhas);
@@ -94,17 +94,17 @@ export async function carregaDaSerie(tx: Tx, serieId: number): Promise<Guardado[
 /** Whether the transaction sees the case. */
 export const veCaso = async (tx: Tx, procId: number): Promise<boolean> =>
   procId > 0 &&
-  (await tx.talvez(sql`select 1 from pericia where tenant_id = ${tx.tenant} and id = ${procId}`)) !==
+  (await tx.maybeOne(sql`select 1 from pericia where tenant_id = ${tx.tenant} and id = ${procId}`)) !==
     undefined;
 
 /** Who takes part, or made it, alters it; of a case so does whoever alters that. */
-export const podeAlterar = async (tx: Tx, sessao: SessaoAtual, g: Guardado): Promise<boolean> =>
+export const podeAlterar = async (tx: Tx, sessao: CurrentSession, g: Guardado): Promise<boolean> =>
   g.criadoPor === sessao.pessoaId ||
   g.pessoas.includes(sessao.pessoaId) ||
-  (pode(sessao, 'periciaAlt') && (await veCaso(tx, g.procId)));
+  (hasPermission(sessao, 'periciaAlt') && (await veCaso(tx, g.procId)));
 
-export async function confereAlteraEste(tx: Tx, sessao: SessaoAtual, g: Guardado): Promise<void> {
-  if (!(await podeAlterar(tx, sessao, g))) throw semPermissao();
+export async function confereAlteraEste(tx: Tx, sessao: CurrentSession, g: Guardado): Promise<void> {
+  if (!(await podeAlterar(tx, sessao, g))) throw permissionDenied();
 }
 
 /** As the history keeps it. */

@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { addDays, weekday } from '@retaguarda/domain';
 import { beforeEach, expect, test } from 'vitest';
-import { hoje } from '../../base/relogio.ts';
+import { today } from '../../base/clock.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { novaPericia } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
@@ -18,7 +18,7 @@ const { admin, leitor } = MUNDO.pessoa;
 const A = MUNDO.atrib;
 const noBanco = (comando: string, ...valores: unknown[]) =>
   rede.banco.admin.query(comando, [rede.um, ...valores]);
-const daqui = (dias: number) => addDays(hoje(), dias) ?? '';
+const daqui = (dias: number) => addDays(today(), dias) ?? '';
 const noIcs = (dias: number) => daqui(dias).replaceAll('-', '');
 
 beforeEach(async () => {

@@ -16,7 +16,7 @@ import {
   ICalEventTransparency,
 } from 'ical-generator';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { participa } from '../../registros/compromisso.ts';
@@ -137,10 +137,10 @@ type DoBanco = Linha & Pick<DoCalendario, 'serieInicio' | 'comQuem' | 'caso'>;
 /** The appointments in which somebody takes part as events: a series is one, and what stands in the place of its times more. */
 export async function eventosDosCompromissos(
   tx: Tx,
-  { pessoaId }: SessaoAtual,
+  { pessoaId }: CurrentSession,
   { publicUrl, de, ate, limite }: { publicUrl: string; de: Dia; ate: Dia; limite: number },
 ): Promise<EventoComAlarmes[]> {
-  const linhas = await tx.linhas(sql<DoBanco>`
+  const linhas = await tx.rows(sql<DoBanco>`
     select ${COLUNAS}, to_char(s.inicio, 'HH24:MI') as "serieInicio", q.nome as "comQuem", c.id as caso
       from compromisso m
       left join compromisso s on s.tenant_id = m.tenant_id and s.id = m.serie_id

@@ -1,7 +1,7 @@
 import type { Alcance, CamposDoCompromisso, compromissoAlt, RouteBody } from '@retaguarda/contract';
 import { addDays, ehVez, type Repeticao, vezesAntes } from '@retaguarda/domain';
-import { regra, versaoAntiga } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation, staleVersion } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { confere } from './confere.ts';
 import { dizAQuemParticipa } from './diz.ts';
@@ -31,16 +31,16 @@ export interface Alvo {
  */
 export async function alvoDe(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   q: { compromissoId: number; versao: number; alcance: Alcance; vez: string },
 ): Promise<Alvo> {
   const antes = await carrega(tx, sessao, q.compromissoId, true);
   await confereAlteraEste(tx, sessao, antes);
-  if (antes.versao !== q.versao) throw versaoAntiga(await compromissoDe(tx, sessao, antes, q.vez));
+  if (antes.versao !== q.versao) throw staleVersion(await compromissoDe(tx, sessao, antes, q.vez));
   const { repeticao, dia, fora } = antes;
   if (repeticao === null || q.alcance === 'todos') return { antes, alcance: 'todos', vez: '' };
   if (!ehVez(repeticao, dia, q.vez, fora))
-    throw regra('campo_invalido', 'Nesse dia este compromisso não está mais. Abra-o de novo.', 'dia');
+    throw ruleViolation('campo_invalido', 'Nesse dia este compromisso não está mais. Abra-o de novo.', 'dia');
   const doComeco = q.alcance === 'seguintes' && q.vez === dia;
   return { antes, alcance: doComeco ? 'todos' : q.alcance, vez: q.vez };
 }
@@ -59,11 +59,11 @@ const resto = (nova: Repeticao | null, { repeticao, dia }: Guardado, vez: string
     : { ...nova, vezes: nova.vezes - vezesAntes(repeticao, dia, vez) };
 
 const semRepetir = (): Error =>
-  regra('campo_invalido', 'Uma vez à parte não se repete. Inclua outro compromisso.', 'repeticao');
+  ruleViolation('campo_invalido', 'Uma vez à parte não se repete. Inclua outro compromisso.', 'repeticao');
 
 type Muda = (
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   alvo: Alvo,
   campos: CamposDoCompromisso,
 ) => Promise<readonly [Feito, ...Feito[]]>;
@@ -91,7 +91,7 @@ const FAZ: Readonly<Record<Alcance, Muda>> = {
   },
 };
 
-export async function incluiCompromisso(tx: Tx, sessao: SessaoAtual, envio: CamposDoCompromisso) {
+export async function incluiCompromisso(tx: Tx, sessao: CurrentSession, envio: CamposDoCompromisso) {
   const feito = await gravaNovo(tx, sessao, { ...(await confere(tx, sessao, envio, null)), ...SO });
   await conta(tx, sessao, [feito]);
   await dizAQuemParticipa(tx, sessao, feito);
@@ -100,7 +100,7 @@ export async function incluiCompromisso(tx: Tx, sessao: SessaoAtual, envio: Camp
 
 export async function alteraCompromisso(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { compromissoId, versao, alcance, vez, ...envio }: RouteBody<typeof compromissoAlt>,
 ) {
   const alvo = await alvoDe(tx, sessao, { compromissoId, versao, alcance, vez });

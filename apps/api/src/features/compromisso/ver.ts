@@ -1,8 +1,8 @@
 import type { Compromisso } from '@retaguarda/contract';
 import { ehVez } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
@@ -11,7 +11,7 @@ import { carrega, estadoDe, type Guardado, podeAlterar } from './guardado.ts';
 
 /** The case in words, where the caller sees it. */
 async function casoDe(tx: Tx, procId: number): Promise<{ id: number; name: string } | null> {
-  const caso = await tx.talvez(sql<{ categoria_id: number }>`
+  const caso = await tx.maybeOne(sql<{ categoria_id: number }>`
     select categoria_id from pericia where tenant_id = ${tx.tenant} and id = ${procId}`);
   if (caso === undefined) return null;
   const { nome = '' } = (await modeloDe(tx)).categoria(caso.categoria_id) ?? {};
@@ -21,13 +21,13 @@ async function casoDe(tx: Tx, procId: number): Promise<{ id: number; name: strin
 /** As its form shows it: of one of its times, on that day. What it names and the caller does not see is none. */
 export async function compromissoDe(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   g: Guardado,
   vez: string,
 ): Promise<Compromisso> {
   const { fora: _f, serieId: _s, vez: _v, ...campos } = estadoDe(g);
   const caso = await casoDe(tx, g.procId);
-  const comQuem = await tx.talvez(sql<{ id: number; name: string }>`
+  const comQuem = await tx.maybeOne(sql<{ id: number; name: string }>`
     select id, nome as name from pessoa where tenant_id = ${tx.tenant} and id = ${g.comQuemId}`);
   const nomes = await nomesDasPessoas(tx, g.pessoas);
   return {
@@ -49,10 +49,10 @@ export async function compromissoDe(
 /** One appointment; a day that is none of its times is not there. */
 export async function compromissoView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, vez = '' }: { id: number; vez?: string | undefined },
 ) {
   const g = await carrega(tx, sessao, id, false);
-  if (vez !== '' && !ehVez(g.repeticao, g.dia, vez, g.fora)) throw naoEncontrado();
+  if (vez !== '' && !ehVez(g.repeticao, g.dia, vez, g.fora)) throw notFound();
   return { compromisso: await compromissoDe(tx, sessao, g, g.repeticao === null ? '' : vez) };
 }

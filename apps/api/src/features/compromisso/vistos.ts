@@ -1,7 +1,7 @@
 import { AGENDA_MAX, type CompromissosVistos, type DeQuem } from '@retaguarda/contract';
 import { type Dia, SEM_FIM, vezesEntre } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
@@ -20,13 +20,13 @@ interface Vez {
   dia: Dia;
 }
 
-const deQuem = ({ pessoaId }: SessaoAtual, quem: DeQuem): RawBuilder<boolean> =>
+const deQuem = ({ pessoaId }: CurrentSession, quem: DeQuem): RawBuilder<boolean> =>
   quem === 'meus'
     ? sql<boolean>`m.sem_caso_desde is null and ${participa('m', pessoaId)}`
     : compromissoVisto('m', pessoaId, { soAtivos: true });
 
 const linhas = (tx: Tx, quais: RawBuilder<unknown>, limite: number) =>
-  tx.linhas(sql<Vista>`
+  tx.rows(sql<Vista>`
     select ${COLUNAS}, c.id as caso, c.categoria_id, q.nome as com_quem
       from compromisso m
       left join pericia c on c.tenant_id = m.tenant_id and c.id = m.pericia_id
@@ -99,7 +99,7 @@ export const NENHUM: CompromissosVistos = { list: [], mais: false };
 /** What there is from one day to another: of those in which the caller takes part, or of all that they see. */
 export const compromissosEntre = (
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { quem, ...pedido }: Pedido & { quem: DeQuem },
 ): Promise<CompromissosVistos> => entre(tx, deQuem(sessao, quem), pedido);
 
@@ -108,11 +108,11 @@ const DO_CASO = 20;
 /** Those of a case from a day on, for whoever sees the calendar: a repeated one with its next times. */
 export const compromissosDoCaso = (
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   procId: number,
   de: Dia,
 ): Promise<CompromissosVistos> =>
-  sessao.permissoes.has('agenda')
+  sessao.permissions.has('agenda')
     ? entre(tx, sql`m.pericia_id = ${procId} and m.sem_caso_desde is null`, {
         ...{ de, ate: SEM_FIM, limite: DO_CASO },
       })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { type DaRede, emCadaRede } from '../../base/db/em-cada-rede.ts';
-import { ronda } from '../../base/ronda.ts';
+import { queryEachTenant, type TenantExpression } from '../../base/db/each-tenant.ts';
+import { repeatEvery } from '../../base/repeat-every.ts';
 import type { Ancoras } from '../../nucleo/historico/public.ts';
 import { type Conferencia, confereRede } from './confere-rede.ts';
 import { EM_SERVICO } from './invariantes.ts';
@@ -21,7 +21,7 @@ export function venceu(ultima: Pick<Conferencia, 'em'> | undefined, agora: Date)
 }
 
 /** When the network was last checked. */
-const quando = (rede: DaRede) => sql<{ em: string | null }>`
+const quando = (rede: TenantExpression) => sql<{ em: string | null }>`
   select max(em) as em from conferencia where tenant_id = ${rede}`;
 
 /** Checks each network once a night, one after the other, whatever number of instances there are; the answer stops it. */
@@ -40,13 +40,13 @@ export function agendaConferencias(
       se: (ultima) => venceu(ultima, new Date()),
     });
   const passa = async (): Promise<void> => {
-    for (const { rede, achado } of await emCadaRede(pool, quando)) {
+    for (const { rede, achado } of await queryEachTenant(pool, quando)) {
       if (parada.signal.aborted) return;
       if (venceu(achado.em === null ? undefined : { em: achado.em }, new Date()))
         await confere(rede).catch((error: unknown) => void (parada.signal.aborted || aoFalhar(error)));
     }
   };
-  const para = ronda(OLHA_MS, passa, aoFalhar);
+  const para = repeatEvery(OLHA_MS, passa, aoFalhar);
   return () => {
     parada.abort();
     para();

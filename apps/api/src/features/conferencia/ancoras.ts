@@ -1,4 +1,4 @@
-import { codigoDoErro } from '../../base/codigo-do-erro.ts';
+import { errorCodeOf } from '../../base/error-code.ts';
 import type { Ancora, Ancoras } from '../../nucleo/historico/public.ts';
 import { type Consultavel, exemplificadas, type Quebra } from './invariante.ts';
 
@@ -19,7 +19,7 @@ export async function quebrasDasAncoras(
   try {
     postas = await ancoras.le(tenant);
   } catch (error) {
-    return exemplificadas('âncoras do histórico que não se deixam ler', [{ motivo: codigoDoErro(error) }]);
+    return exemplificadas('âncoras do histórico que não se deixam ler', [{ motivo: errorCodeOf(error) }]);
   }
   const elos = (await client.query(ELOS, [tenant])).rows as Ancora[]; // as the query says
   const [daCadeia, dosLugares] = [new Set(elos.map(chaveDe)), new Set(postas.map(chaveDe))];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { DaRede } from '../../base/db/em-cada-rede.ts';
-import { comTenant, type Tx, type TxOptions } from '../../base/db/tx.ts';
+import type { TenantExpression } from '../../base/db/each-tenant.ts';
+import { type Tx, type TxOptions, withTenant } from '../../base/db/tx.ts';
 import type { Ancoras } from '../../nucleo/historico/public.ts';
 import { quebrasDasAncoras } from './ancoras.ts';
 import { type Consultavel, type Invariante, quebradas } from './invariante.ts';
@@ -22,21 +22,22 @@ export interface Conferencia {
 const TRAVA = 7_382_914;
 
 const trava = (tx: Tx): Promise<{ livre: boolean }> =>
-  tx.uma(sql<{ livre: boolean }>`
+  tx.one(sql<{ livre: boolean }>`
     select pg_try_advisory_xact_lock(${TRAVA}, ${tx.tenant % 2147483647}) as livre`);
 
 /** The newest check of the network. */
-export const aUltima = (rede: DaRede) => sql<Conferencia>`
+export const aUltima = (rede: TenantExpression) => sql<Conferencia>`
   select em, ms, quebras from conferencia where tenant_id = ${rede} order by em desc, id desc limit 1`;
 
-export const ultimaConferencia = (tx: Tx): Promise<Conferencia | undefined> => tx.talvez(aUltima(tx.tenant));
+export const ultimaConferencia = (tx: Tx): Promise<Conferencia | undefined> =>
+  tx.maybeOne(aUltima(tx.tenant));
 
 /** The queries of the invariants name the network by `$1`. */
 const naTransacao = (tx: Tx, parada: AbortSignal | undefined): Consultavel => ({
   query: async (texto) => {
     parada?.throwIfAborted();
     const partes = texto.split('$1').map((parte) => sql.raw(parte));
-    return { rows: await tx.linhas(sql.join(partes, sql`${tx.tenant}`)) };
+    return { rows: await tx.rows(sql.join(partes, sql`${tx.tenant}`)) };
   },
 });
 
@@ -56,7 +57,7 @@ export function confereRede(
   tenant: number,
   { invariantes, ancoras, se, parada, ...limites }: Pedida,
 ): Promise<Conferencia | null> {
-  return comTenant(
+  return withTenant(
     pool,
     tenant,
     async (tx) => {
@@ -70,7 +71,7 @@ export function confereRede(
       ];
       const quebras = achadas.map(({ invariante, quantas }) => ({ invariante, quantas }));
       const ms = Math.round(performance.now() - inicio);
-      return tx.uma(sql<Conferencia>`
+      return tx.one(sql<Conferencia>`
         insert into conferencia (tenant_id, em, ms, quebras)
         values (${tx.tenant}, clock_timestamp(), ${ms}, ${JSON.stringify(quebras)}::jsonb)
         returning em, ms, quebras`);

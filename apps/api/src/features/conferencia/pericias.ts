@@ -1,6 +1,6 @@
 import { PESQUISAVEIS, REGISTROS } from '@retaguarda/contract';
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
-import { tabelaDe } from '../../base/db/tabela-de.ts';
+import { tableOf } from '../../base/db/table-of.ts';
 import type { Invariante } from './invariante.ts';
 
 /** The digits of a column as searchable text keeps them. */
@@ -62,7 +62,7 @@ export const DAS_PERICIAS: readonly Invariante[] = [
   ...PESQUISAVEIS.map(
     (tipo): Invariante => [
       `${REGISTROS[tipo].nome} que a busca não acha`,
-      `select id from ${tabelaDe(tipo)} p where tenant_id = $1
+      `select id from ${tableOf(tipo)} p where tenant_id = $1
           and not exists (select 1 from busca b where b.tenant_id = $1 and b.entidade = ${REGISTROS[tipo].busca} and b.id = p.id)`,
     ],
   ),

@@ -7,10 +7,10 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
+import { notFound } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { marcaEvento } from '../../base/http/evento.ts';
 import { registerRoute } from '../../base/http/register.ts';
+import { recordEvent } from '../../base/http/security-event.ts';
 import type { Services } from '../../base/services.ts';
 import { lugarDe, opcoesDeRegistro, registraChave } from '../sessao/public.ts';
 import { contaDe } from './provas.ts';
@@ -23,7 +23,7 @@ const contaDoRegistro = async (tx: Tx, pessoaId: number) => {
 /** Passkeys of one's own. */
 export function chaves(app: FastifyInstance, { pool, keys, publicUrl }: Services): void {
   registerRoute(app, pool, contaChaves, async ({ tx, sessao }) => ({
-    list: await tx.linhas(sql<ChaveDeAcesso>`
+    list: await tx.rows(sql<ChaveDeAcesso>`
       select id, nome, criada_em as "criadaEm", usada_em as "usadaEm" from chave_acesso
        where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId} order by criada_em, id`),
   }));
@@ -40,15 +40,15 @@ export function chaves(app: FastifyInstance, { pool, keys, publicUrl }: Services
       ...envio,
       pessoaId: sessao.pessoaId,
     });
-    marcaEvento('chave_de_acesso');
+    recordEvent('chave_de_acesso');
     return { message: 'Chave de acesso registrada' };
   });
   registerRoute(app, pool, contaChaveExc, async ({ tx, sessao, body }) => {
-    await tx.uma(
+    await tx.one(
       sql`delete from chave_acesso where tenant_id = ${tx.tenant} and id = ${body.id} and pessoa_id = ${sessao.pessoaId} returning id`,
-      naoEncontrado,
+      notFound,
     );
-    marcaEvento('chave_de_acesso');
+    recordEvent('chave_de_acesso');
     return { message: 'Chave de acesso excluída' };
   });
 }

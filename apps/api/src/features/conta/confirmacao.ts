@@ -8,11 +8,11 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { marcaEvento } from '../../base/http/evento.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
 import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
+import { recordEvent } from '../../base/http/security-event.ts';
 import type { Services } from '../../base/services.ts';
 import { confereSenha, lugarDe, opcoesDeEntrada, usaChave, usaFator } from '../sessao/public.ts';
 import { contaDe, type Provas } from './provas.ts';
@@ -22,7 +22,7 @@ type PorSenha = Extract<Envio, { senha: string }>;
 type PorChave = Extract<Envio, { chave: object }>;
 
 const meiosDe = (tx: Tx, pessoaId: number) =>
-  tx.uma(sql<RouteResponse<typeof contaProva>>`
+  tx.one(sql<RouteResponse<typeof contaProva>>`
     select exists (select 1 from autenticacao where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and senha_hash is not null) as senha,
            exists (select 1 from segundo_fator where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and confirmado_em is not null) as fator,
            exists (select 1 from chave_acesso where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}) as chaves`);
@@ -31,27 +31,27 @@ const meiosDe = (tx: Tx, pessoaId: number) =>
 async function porSenha(
   { pool, keys }: Services,
   { prova }: Provas,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: PorSenha,
 ): Promise<void> {
   const { pessoaId, tenant } = sessao;
-  const [{ senha_hash }, { fator }] = await comTenant(pool, tenant, async (tx) => [
+  const [{ senha_hash }, { fator }] = await withTenant(pool, tenant, async (tx) => [
     await contaDe(tx, pessoaId),
     await meiosDe(tx, pessoaId),
   ]);
   const certa = await prova(sessao, async () => {
     if (!(await confereSenha(senha_hash ?? undefined, envio.senha))) return false;
-    return !fator || comTenant(pool, tenant, (tx) => usaFator(tx, keys, pessoaId, envio.codigo ?? ''));
+    return !fator || withTenant(pool, tenant, (tx) => usaFator(tx, keys, pessoaId, envio.codigo ?? ''));
   });
   if (!certa)
-    throw regra('campo_invalido', fator ? MESSAGES.confirmacaoErrada : MESSAGES.senhaAtual, 'senha');
+    throw ruleViolation('campo_invalido', fator ? MESSAGES.confirmacaoErrada : MESSAGES.senhaAtual, 'senha');
 }
 
 /** By a passkey of their own. */
 async function porChave(
   { pool, keys, publicUrl }: Services,
   { prova }: Provas,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { chave }: PorChave,
 ): Promise<void> {
   const { pessoaId, tenant } = sessao;
@@ -59,8 +59,8 @@ async function porChave(
     const lugar = await lugarDe(tx, chave.origem, publicUrl);
     return (await usaChave(tx, keys, lugar, { ...chave, pessoaId })) === pessoaId;
   };
-  if (!(await prova(sessao, () => comTenant(pool, tenant, usa))))
-    throw regra('regra', MESSAGES.chaveDeAcessoInvalida);
+  if (!(await prova(sessao, () => withTenant(pool, tenant, usa))))
+    throw ruleViolation('regra', MESSAGES.chaveDeAcessoInvalida);
 }
 
 /** Proving anew who one is, before a dangerous act. */
@@ -75,14 +75,14 @@ export function confirmacao(app: FastifyInstance, services: Services, provas: Pr
     pool,
     contaConfirma,
     {
-      antes: ({ sessao, body }) =>
+      before: ({ sessao, body }) =>
         'chave' in body ? porChave(services, provas, sessao, body) : porSenha(services, provas, sessao, body),
     },
     async ({ tx, sessao }) => {
-      await tx.faz(
+      await tx.execute(
         sql`update sessao set provada_em = now() where tenant_id = ${tx.tenant} and id = ${sessao.sid}`,
       );
-      marcaEvento('identidade_confirmada');
+      recordEvent('identidade_confirmada');
       return { message: 'Confirmado' };
     },
   );

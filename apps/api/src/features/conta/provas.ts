@@ -1,14 +1,14 @@
 import { MESSAGES } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { naoEncontrado, regra } from '../../base/app-error.ts';
+import { notFound, ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { hashIdentifier } from '../../base/auth/keys.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
 import type { Services } from '../../base/services.ts';
 import { confereSenha, esqueceFalhas, tomaTentativa } from '../sessao/public.ts';
 
 export async function contaDe(tx: Tx, pessoaId: number) {
-  return tx.uma(
+  return tx.one(
     sql<{
       nome: string;
       email: string | null;
@@ -19,23 +19,23 @@ export async function contaDe(tx: Tx, pessoaId: number) {
       from pessoa p join tenant t on t.tenant_id = p.tenant_id
       left join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id
      where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId}`,
-    naoEncontrado,
+    notFound,
   );
 }
 
 /** What a signed-in person must prove anew; wrong tries make the account wait, committed apart from the refusal. */
 export function provasDe({ pool, keys }: Services) {
-  const prova = async (sessao: SessaoAtual, certa: () => Promise<boolean>): Promise<boolean> => {
+  const prova = async (sessao: CurrentSession, certa: () => Promise<boolean>): Promise<boolean> => {
     const chave = hashIdentifier(keys, `conta.${sessao.pessoaId}`);
-    if (!(await comTenant(pool, sessao.tenant, (tx) => tomaTentativa(tx, chave)))) return false;
+    if (!(await withTenant(pool, sessao.tenant, (tx) => tomaTentativa(tx, chave)))) return false;
     const passou = await certa();
-    if (passou) await comTenant(pool, sessao.tenant, (tx) => esqueceFalhas(tx, chave));
+    if (passou) await withTenant(pool, sessao.tenant, (tx) => esqueceFalhas(tx, chave));
     return passou;
   };
-  const provaSenha = async (sessao: SessaoAtual, senha: string, campo: string): Promise<void> => {
-    const { senha_hash } = await comTenant(pool, sessao.tenant, (tx) => contaDe(tx, sessao.pessoaId));
+  const provaSenha = async (sessao: CurrentSession, senha: string, campo: string): Promise<void> => {
+    const { senha_hash } = await withTenant(pool, sessao.tenant, (tx) => contaDe(tx, sessao.pessoaId));
     if (!(await prova(sessao, () => confereSenha(senha_hash ?? undefined, senha))))
-      throw regra('campo_invalido', MESSAGES.senhaAtual, campo);
+      throw ruleViolation('campo_invalido', MESSAGES.senhaAtual, campo);
   };
   return { prova, provaSenha };
 }

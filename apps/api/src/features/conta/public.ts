@@ -10,9 +10,9 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { naoEncontrado, regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
+import { notFound, ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
 import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import {
@@ -31,13 +31,13 @@ import { chaves } from './chaves.ts';
 import { confirmacao } from './confirmacao.ts';
 import { contaDe, type Provas, provasDe } from './provas.ts';
 
-async function encerraUma(tx: Tx, sessao: SessaoAtual, id: string): Promise<string[]> {
-  await tx.uma(
+async function encerraUma(tx: Tx, sessao: CurrentSession, id: string): Promise<string[]> {
+  await tx.one(
     sql<{ id: string }>`
     update sessao set encerrada_em = now()
      where tenant_id = ${tx.tenant} and id = ${id} and pessoa_id = ${sessao.pessoaId} and encerrada_em is null
     returning id`,
-    naoEncontrado,
+    notFound,
   );
   return [id];
 }
@@ -62,14 +62,14 @@ function senha(app: FastifyInstance, { pool }: Services, { provaSenha }: Provas)
     pool,
     contaSenha,
     {
-      antes: async ({ sessao, body }) => {
+      before: async ({ sessao, body }) => {
         const falta = await faltaDaSenha(body.nova);
-        if (falta !== undefined) throw regra('campo_invalido', falta, 'nova');
+        if (falta !== undefined) throw ruleViolation('campo_invalido', falta, 'nova');
         await provaSenha(sessao, body.atual, 'atual');
         return hashSenha(body.nova);
       },
     },
-    async ({ tx, sessao, antes: senhaHash }) => {
+    async ({ tx, sessao, prepared: senhaHash }) => {
       await trocaSenha(tx, sessao.pessoaId, senhaHash, sessao.sid);
       return { message: 'Senha alterada com sucesso' };
     },
@@ -83,7 +83,7 @@ function segundoFator(app: FastifyInstance, { pool, keys }: Services, { prova, p
     app,
     pool,
     contaSegundoFatorInicia,
-    { antes: ({ sessao, body }) => provaSenha(sessao, body.senha, 'senha') },
+    { before: ({ sessao, body }) => provaSenha(sessao, body.senha, 'senha') },
     async ({ tx, sessao }) => {
       const { nome, email, rede } = await contaDe(tx, sessao.pessoaId);
       const novo = await iniciaFator(tx, keys, {
@@ -91,7 +91,7 @@ function segundoFator(app: FastifyInstance, { pool, keys }: Services, { prova, p
         conta: email ?? nome,
         emissor: rede,
       });
-      if (novo === null) throw regra('em_uso', 'A verificação em duas etapas já está ligada');
+      if (novo === null) throw ruleViolation('em_uso', 'A verificação em duas etapas já está ligada');
       return novo;
     },
   );
@@ -101,19 +101,19 @@ function segundoFator(app: FastifyInstance, { pool, keys }: Services, { prova, p
     pool,
     contaSegundoFatorConfirma,
     {
-      antes: async ({ sessao, body }) => {
+      before: async ({ sessao, body }) => {
         let codigos: string[] | null = null;
         const confirma = async (tx: Tx): Promise<boolean> => {
           const { ativo } = await estadoDoFator(tx, sessao.pessoaId);
           codigos = ativo ? null : await confirmaFator(tx, keys, sessao.pessoaId, body.codigo);
           return codigos !== null;
         };
-        await prova(sessao, () => comTenant(pool, sessao.tenant, confirma));
-        if (codigos === null) throw regra('campo_invalido', MESSAGES.codigoInvalido, 'codigo');
+        await prova(sessao, () => withTenant(pool, sessao.tenant, confirma));
+        if (codigos === null) throw ruleViolation('campo_invalido', MESSAGES.codigoInvalido, 'codigo');
         return codigos;
       },
     },
-    async ({ antes: codigos }) => ({ message: 'Verificação em duas etapas ligada', codigos }),
+    async ({ prepared: codigos }) => ({ message: 'Verificação em duas etapas ligada', codigos }),
   );
 }
 
@@ -123,10 +123,10 @@ function semSegundoFator(app: FastifyInstance, { pool, keys }: Services, { prova
     pool,
     contaSegundoFatorDesliga,
     {
-      antes: async ({ sessao, body }) => {
+      before: async ({ sessao, body }) => {
         const usa = (tx: Tx) => usaFator(tx, keys, sessao.pessoaId, body.codigo);
-        if (!(await prova(sessao, () => comTenant(pool, sessao.tenant, usa))))
-          throw regra('campo_invalido', MESSAGES.codigoInvalido, 'codigo');
+        if (!(await prova(sessao, () => withTenant(pool, sessao.tenant, usa))))
+          throw ruleViolation('campo_invalido', MESSAGES.codigoInvalido, 'codigo');
       },
     },
     async ({ tx, sessao }) => {

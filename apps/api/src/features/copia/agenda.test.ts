@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { comDono } from '../../base/db/com-dono.ts';
+import { withOwner } from '../../base/db/with-owner.ts';
 import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { copiaAparte } from './agenda.ts';
 import { leFalha } from './ultima.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => banco.fecha());
 
-const falha = () => comDono(banco.owner, leFalha);
+const falha = () => withOwner(banco.owner, leFalha);
 const CALADA = 'O processo da cópia terminou sem dizer por quê; no servidor, npx retaguarda backup o diz';
 
 test.each([

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type pg from 'pg';
-import { comDono } from '../../base/db/com-dono.ts';
-import { ronda } from '../../base/ronda.ts';
+import { withOwner } from '../../base/db/with-owner.ts';
+import { repeatEvery } from '../../base/repeat-every.ts';
 import { escritasDe, gravaFalha, leFalha, leUltima, venceu } from './ultima.ts';
 
 const OLHA_MS = 60_000;
@@ -28,7 +28,7 @@ const CALADA = 'O processo da cópia terminou sem dizer por quê; no servidor, n
 
 /** What a copy could not say itself, since it never came to it or was ended: it failed all the same. */
 const anota = (owner: pg.ClientConfig, inicio: Date): Promise<void> =>
-  comDono(owner, async (client) => {
+  withOwner(owner, async (client) => {
     const dita = await leFalha(client);
     if (dita === null || new Date(dita.em) < inicio)
       await gravaFalha(client, { em: inicio.toISOString(), motivo: CALADA });
@@ -58,7 +58,7 @@ export function agendaCopias(agenda: Agenda): () => void {
     if (filho !== undefined && filho.exitCode === null && filho.signalCode === null) return;
     if (await hora(agenda)) filho = copiaAparte(agenda);
   };
-  const para = ronda(OLHA_MS, olha, agenda.aoFalhar);
+  const para = repeatEvery(OLHA_MS, olha, agenda.aoFalhar);
   return () => {
     para();
     filho?.kill();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
-import { type Deposito, DepositoForaDoAr, leTudo } from '../../base/arquivos/deposito.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { lidas } from '../../base/linhas-json.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
+import { type FileStore, FileStoreUnavailable, loadWholeFile } from '../../base/files/file-store.ts';
+import { parseJsonLines } from '../../base/json-lines.ts';
 
 /** Somebody who was anonymised, by numbers alone. */
 const anonimizada = z.object({
@@ -31,23 +31,23 @@ function doNome(nome: string): Anonimizada | null {
   };
 }
 
-const grava = (copias: Deposito, quem: Anonimizada): Promise<void> =>
-  copias.grava(`${PASTA}/${nomeDe(quem)}`, Buffer.from(JSON.stringify(quem)));
+const grava = (copias: FileStore, quem: Anonimizada): Promise<void> =>
+  copias.write(`${PASTA}/${nomeDe(quem)}`, Buffer.from(JSON.stringify(quem)));
 
 /**
  * Remembers, beside the copies, that a person was anonymised: a copy from before knows them still. What cannot be kept
  * now is kept by `anotaPendentes`.
  */
-export async function anotaAnonimizada(copias: Deposito, quem: Omit<Anonimizada, 'em'>): Promise<void> {
+export async function anotaAnonimizada(copias: FileStore, quem: Omit<Anonimizada, 'em'>): Promise<void> {
   await grava(copias, { ...quem, em: new Date().toISOString() }).catch((error: unknown) => {
-    if (!(error instanceof DepositoForaDoAr)) throw error;
+    if (!(error instanceof FileStoreUnavailable)) throw error;
   });
 }
 
 const RECENTES = '30 days';
 
 const recentesDe = (tx: Tx): Promise<Omit<Anonimizada, 'rede'>[]> =>
-  tx.linhas(sql<Omit<Anonimizada, 'rede'>>`
+  tx.rows(sql<Omit<Anonimizada, 'rede'>>`
     select p.id as pessoa, to_char(p.anonimizada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as em,
            coalesce((select h.pessoa_id from historico h
                       where h.tenant_id = p.tenant_id and h.entidade = 'pessoa' and h.entidade_id = p.id
@@ -56,8 +56,8 @@ const recentesDe = (tx: Tx): Promise<Omit<Anonimizada, 'rede'>[]> =>
      where p.tenant_id = ${tx.tenant} and p.anonimizada_em > now() - ${RECENTES}::interval`);
 
 /** Remembers whoever was anonymised of late and does not stand beside the copies. */
-export async function anotaPendentes(pool: pg.Pool, copias: Deposito, rede: number): Promise<void> {
-  const recentes = await comTenant(pool, rede, recentesDe);
+export async function anotaPendentes(pool: pg.Pool, copias: FileStore, rede: number): Promise<void> {
+  const recentes = await withTenant(pool, rede, recentesDe);
   if (recentes.length === 0) return;
   const ditas = new Set((await ditasEm(copias)).map((a) => `${a.rede}/${a.pessoa}`));
   for (const quem of recentes)
@@ -65,22 +65,22 @@ export async function anotaPendentes(pool: pg.Pool, copias: Deposito, rede: numb
 }
 
 /** One line each, as they stood in one file of the folder of the copies before these could lie in a bucket. */
-async function doArquivo(copias: Deposito): Promise<Anonimizada[]> {
-  const texto = (await leTudo(copias, 'anonimizadas.jsonl'))?.toString('utf8') ?? '';
-  return lidas(texto, anonimizada);
+async function doArquivo(copias: FileStore): Promise<Anonimizada[]> {
+  const texto = (await loadWholeFile(copias, 'anonimizadas.jsonl'))?.toString('utf8') ?? '';
+  return parseJsonLines(texto, anonimizada);
 }
 
-async function ditasEm(copias: Deposito): Promise<Anonimizada[]> {
+async function ditasEm(copias: FileStore): Promise<Anonimizada[]> {
   const ditas = await doArquivo(copias);
-  for await (const { nome } of copias.lista(PASTA)) {
-    const uma = doNome(nome);
+  for await (const { name } of copias.list(PASTA)) {
+    const uma = doNome(name);
     if (uma !== null) ditas.push(uma);
   }
   return ditas;
 }
 
 /** Those who were anonymised after a copy was taken, by what stands in these places, each once. */
-export async function anonimizadasDepois(lugares: readonly Deposito[], em: string): Promise<Anonimizada[]> {
+export async function anonimizadasDepois(lugares: readonly FileStore[], em: string): Promise<Anonimizada[]> {
   const achadas = new Map<string, Anonimizada>();
   for (const copias of lugares)
     for (const uma of await ditasEm(copias))

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { regra } from '../../base/app-error.ts';
-import { type Deposito, emParalelo, JUNTOS_BYTES } from '../../base/arquivos/deposito.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import { BATCH_BYTES, type FileStore, inParallel } from '../../base/files/file-store.ts';
 import { numeroDeRede } from '../rede/public.ts';
 import {
   type Cabecalho,
@@ -24,7 +24,7 @@ export interface Separada {
 
 interface Carga {
   client: pg.Client;
-  arquivos: Deposito;
+  arquivos: FileStore;
   cabecalho: Cabecalho;
   tabelas: ReadonlyMap<string, Tabela>;
   /** Of each network of the copy that is taken: its number here. */
@@ -34,7 +34,7 @@ interface Carga {
   chegados: { nome: string; bytes: Buffer }[];
 }
 
-const incompleta = () => regra('regra', 'A cópia está incompleta');
+const incompleta = () => ruleViolation('regra', 'A cópia está incompleta');
 
 /** The pieces of one table, which follow each other, and the first of what comes after them. */
 class Fila {
@@ -84,7 +84,7 @@ async function carregaTabela(
   const tabela = c.tabelas.get(nome);
   const colunas = c.cabecalho.tabelas[nome];
   if (tabela === undefined || colunas === undefined)
-    throw regra('regra', `A cópia traz a tabela ${nome}, que este banco não tem`);
+    throw ruleViolation('regra', `A cópia traz a tabela ${nome}, que este banco não tem`);
   const { client } = c;
   const destino = nomeSql(nome);
   await client.query(
@@ -119,14 +119,17 @@ async function numerosDe(
   const escolhidas = redes.filter((r) => separada.de === undefined || r.slug === separada.de);
   const [unica, outra] = escolhidas;
   if (unica === undefined)
-    throw regra(
+    throw ruleViolation(
       'regra',
       `A cópia não tem a rede ${separada.de ?? ''}. Ela tem: ${redes.map((r) => r.slug).join(', ')}`,
     );
   if (outra !== undefined)
-    throw regra('regra', `A cópia tem várias redes; diga qual: ${redes.map((r) => r.slug).join(', ')}`);
+    throw ruleViolation(
+      'regra',
+      `A cópia tem várias redes; diga qual: ${redes.map((r) => r.slug).join(', ')}`,
+    );
   const { rowCount } = await client.query('select 1 from tenant where slug = $1', [separada.slug]);
-  if ((rowCount ?? 0) > 0) throw regra('regra', `Já existe uma rede com o apelido ${separada.slug}`);
+  if ((rowCount ?? 0) > 0) throw ruleViolation('regra', `Já existe uma rede com o apelido ${separada.slug}`);
   return new Map([[unica.id, await numeroDeRede(client)]]);
 }
 
@@ -137,7 +140,7 @@ const ARQUIVO = /^arquivos\/(\d+)\/(.+)$/;
 const MAIS = 16;
 
 async function gravaChegados(c: Carga): Promise<void> {
-  await emParalelo(c.chegados.splice(0), ({ nome, bytes }) => c.arquivos.grava(nome, bytes));
+  await inParallel(c.chegados.splice(0), ({ nome, bytes }) => c.arquivos.write(nome, bytes));
 }
 
 /** Takes what comes next; null once the end was reached. */
@@ -152,7 +155,7 @@ async function passo(c: Carga, fila: Fila): Promise<Resumo | null> {
     const numero = c.numeros.get(Number(dona));
     if (numero !== undefined) c.chegados.push({ nome: `${numero}/${arquivo}`, bytes: entrada.bytes });
     const bytes = c.chegados.reduce((soma, chegado) => soma + chegado.bytes.length, 0);
-    if (c.chegados.length >= MAIS || bytes >= JUNTOS_BYTES) await gravaChegados(c);
+    if (c.chegados.length >= MAIS || bytes >= BATCH_BYTES) await gravaChegados(c);
     return null;
   }
   const rede = de === 'geral' ? null : c.numeros.get(Number(de));
@@ -186,7 +189,7 @@ export interface Carregada {
 
 export interface Destino {
   client: pg.Client;
-  arquivos: Deposito;
+  arquivos: FileStore;
   separada: Separada | null;
   /** Told what the copy is before anything of it is loaded; brings the schema to it. */
   prepara: (cabecalho: Cabecalho) => Promise<void>;

@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { regra } from '../../base/app-error.ts';
-import type { Deposito } from '../../base/arquivos/deposito.ts';
-import { recusaDoDestino } from '../../base/arquivos/destino.ts';
-import { confereDono } from '../../base/arquivos/dono.ts';
-import { codigoDoErro } from '../../base/codigo-do-erro.ts';
-import { comDono } from '../../base/db/com-dono.ts';
-import { ErroDePartida } from '../../base/postgres/public.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import { withOwner } from '../../base/db/with-owner.ts';
+import { errorCodeOf } from '../../base/error-code.ts';
+import { destinationRefusal } from '../../base/files/destination.ts';
+import type { FileStore } from '../../base/files/file-store.ts';
+import { assertStoreOwner } from '../../base/files/store-owner.ts';
+import { StartupError } from '../../base/postgres/public.ts';
 import { fazCopia } from './faz-copia.ts';
 import { descarta, type Guardada, guarda } from './guarda.ts';
 import { type Onde, provaCopia } from './restaura.ts';
@@ -15,7 +15,7 @@ import { escritasDe, gravaFalha, gravaUltima, leUltima, venceu } from './ultima.
 const TRAVA = 7_382_911;
 
 export interface Encomenda extends Onde {
-  copias: Deposito;
+  copias: FileStore;
   chave: string;
   programa: string;
   /** Only when it is time for one. */
@@ -31,16 +31,16 @@ export interface Provada extends Guardada {
 const DISCO_DO_BANCO = '53100';
 
 /** Why there is no copy, in words; other messages may quote what a row holds. */
-function motivoDe(error: unknown, copias: Deposito): string {
-  const dita = error instanceof ErroDePartida ? error : recusaDoDestino(copias.endereco(), error);
+function motivoDe(error: unknown, copias: FileStore): string {
+  const dita = error instanceof StartupError ? error : destinationRefusal(copias.addressOf(), error);
   if (dita !== null) return dita.message;
-  return codigoDoErro(error) === DISCO_DO_BANCO
+  return errorCodeOf(error) === DISCO_DO_BANCO
     ? 'O disco em que ela se prova está cheio'
     : 'Falha inesperada';
 }
 
 async function copiaAgora(client: pg.Client, encomenda: Encomenda): Promise<Guardada> {
-  await confereDono(client, encomenda.copias);
+  await assertStoreOwner(client, encomenda.copias);
   return guarda(encomenda.copias, new Date(), async (caminho) => {
     await fazCopia({ ...encomenda, caminho });
     await provaCopia({ caminho, chave: encomenda.chave }, encomenda.migracoes);
@@ -52,13 +52,13 @@ async function copiaAgora(client: pg.Client, encomenda: Encomenda): Promise<Guar
  * the place. Null when it is not yet time for one. @throws AppError with what is not as it should be
  */
 export async function copiaProvada(encomenda: Encomenda): Promise<Provada | null> {
-  return comDono(encomenda.owner, async (client) => {
+  return withOwner(encomenda.owner, async (client) => {
     const { rows } = await client.query<{ minha: boolean }>('select pg_try_advisory_lock($1) as minha', [
       TRAVA,
     ]);
     if (rows[0]?.minha !== true) {
       if (encomenda.seVencida) return null;
-      throw regra('regra', 'Outra cópia está em andamento');
+      throw ruleViolation('regra', 'Outra cópia está em andamento');
     }
     const inicio = Date.now();
     const escritas = await escritasDe(client);

@@ -6,10 +6,10 @@ import { gunzipSync } from 'node:zlib';
 import { generateX25519Identity } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Deposito, leTudo } from '../../base/arquivos/deposito.ts';
-import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
-import { comDono } from '../../base/db/com-dono.ts';
 import { migrate } from '../../base/db/migrate.ts';
+import { withOwner } from '../../base/db/with-owner.ts';
+import { type FileStore, loadWholeFile } from '../../base/files/file-store.ts';
+import { openFolderStore } from '../../base/files/folder-store.ts';
 import { semeiaDemonstracao } from '../../seeds/public.ts';
 import { testePorInteiro } from '../../testing/por-inteiro.ts';
 import { copiaProvada } from './copia-provada.ts';
@@ -37,7 +37,7 @@ async function lugar(dono: Partial<pg.ClientConfig> = {}): Promise<Lugar> {
   const { host, port, user, password } = inject('banco');
   const database = `copia_${randomBytes(6).toString('hex')}`;
   await geral.query(`create database ${database} template template0 owner ${dono.user ?? user}`);
-  const arquivos = depositoNaPasta(path.join(inject('pasta'), database));
+  const arquivos = openFolderStore(path.join(inject('pasta'), database));
   return { owner: { host, port, user, password, ...dono, database }, arquivos, migracoes: MIGRACOES };
 }
 
@@ -53,7 +53,7 @@ const pergunta = <T extends pg.QueryResultRow>(
   onde: Onde,
   texto: string,
   valores: unknown[] = [],
-): Promise<T[]> => comDono(onde.owner, async (c) => (await c.query<T>(texto, valores)).rows);
+): Promise<T[]> => withOwner(onde.owner, async (c) => (await c.query<T>(texto, valores)).rows);
 
 /** Every row of every table as text, told apart from how the copy reads them. */
 async function tudo(onde: Onde, rede?: number): Promise<Record<string, string>> {
@@ -95,9 +95,9 @@ const PASSA = [
 const sem = (somas: Record<string, string>, ...nomes: readonly string[]) =>
   Object.fromEntries(Object.entries(somas).filter(([nome]) => !nomes.includes(nome)));
 
-const nomes = async (arquivos: Deposito, rede: number): Promise<string[]> => {
+const nomes = async (arquivos: FileStore, rede: number): Promise<string[]> => {
   const achados: string[] = [];
-  for await (const { nome } of arquivos.lista(String(rede))) achados.push(nome);
+  for await (const { name } of arquivos.list(String(rede))) achados.push(name);
   return achados.sort();
 };
 
@@ -109,7 +109,7 @@ beforeAll(async () => {
   origem = await lugar();
   await migrate(origem.owner, MIGRACOES);
   await semeiaDemonstracao(origem.owner, { arquivos: origem.arquivos, imagens: FIGURAS });
-  await origem.arquivos.grava(`1/${ANEXO}`, Buffer.alloc(3_000_000, 'anexo'));
+  await origem.arquivos.write(`1/${ANEXO}`, Buffer.alloc(3_000_000, 'anexo'));
   await pergunta(
     origem,
     `insert into anexo (tenant_id, id, entidade, entidade_id, nome, tipo, bytes, sha256)
@@ -134,10 +134,10 @@ describe('a instalação inteira', () => {
     ]);
     const [primeira] = await nomes(origem.arquivos, 1);
     expect(await nomes(destino.arquivos, 1)).toEqual(await nomes(origem.arquivos, 1));
-    expect(await leTudo(destino.arquivos, `1/${primeira}`)).toEqual(
-      await leTudo(origem.arquivos, `1/${primeira}`),
+    expect(await loadWholeFile(destino.arquivos, `1/${primeira}`)).toEqual(
+      await loadWholeFile(origem.arquivos, `1/${primeira}`),
     );
-    expect((await leTudo(destino.arquivos, `1/${ANEXO}`))?.length).toBe(3_000_000);
+    expect((await loadWholeFile(destino.arquivos, `1/${ANEXO}`))?.length).toBe(3_000_000);
     // Numbers that were given are not given again.
     const [velha] = await pergunta<{ v: number }>(origem, 'select last_value::int as v from pericia_id_seq');
     const [nova] = await pergunta<{ v: number }>(destino, "select nextval('pericia_id_seq')::int as v");
@@ -152,7 +152,7 @@ describe('a instalação inteira', () => {
 
   testePorInteiro('com gente trabalhando, a cópia é de um só instante', async () => {
     let para = false;
-    const trabalho = comDono(origem.owner, async (c) => {
+    const trabalho = withOwner(origem.owner, async (c) => {
       for (let i = 0; !para; i++)
         await c.query(
           `with marca as (insert into marca (tenant_id, nome) values (1, 'viva ${i}') returning nome)
@@ -176,7 +176,9 @@ describe('a instalação inteira', () => {
 
   testePorInteiro('de um esquema anterior chega ao de agora', async () => {
     const velha = await lugar();
-    const dump = gunzipSync(await readFile('apps/api/src/base/db/esquemas/ate-0028.sql.gz')).toString('utf8');
+    const dump = gunzipSync(await readFile('apps/api/src/base/db/schemas/until-0028.sql.gz')).toString(
+      'utf8',
+    );
     const c = new pg.Client(velha.owner);
     await c.connect();
     await c.query(dump);
@@ -303,17 +305,17 @@ describe('a que se guarda', () => {
   testePorInteiro('foi restaurada antes; a que não confere não fica, e se sabe por quê', async () => {
     const pasta = path.join(inject('pasta'), `guardadas-${n++}`);
     await mkdir(pasta);
-    const copias = depositoNaPasta(pasta);
+    const copias = openFolderStore(pasta);
     const encomenda = { ...origem, copias, chave, programa: PROGRAMA, seVencida: false };
     const feita = await copiaProvada(encomenda);
     expect(readdirSync(pasta)).toEqual([feita?.nome]);
-    expect(await comDono(origem.owner, leUltima)).toMatchObject({ nome: feita?.nome });
+    expect(await withOwner(origem.owner, leUltima)).toMatchObject({ nome: feita?.nome });
     const conta =
       'update pericia set valor_repasse = valor_repasse + $1 where id = (select min(id) from pericia where tenant_id = 1)';
     await pergunta(origem, conta, [1]);
     await expect(copiaProvada(encomenda)).rejects.toThrow(/perícia cujos totais/);
     expect(readdirSync(pasta)).toEqual([feita?.nome]);
-    expect(await comDono(origem.owner, leFalha)).toMatchObject({
+    expect(await withOwner(origem.owner, leFalha)).toMatchObject({
       motivo: expect.stringContaining('perícia'),
     });
     await pergunta(origem, conta, [-1]);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { operacaoVer } from '@retaguarda/contract';
 import { generateX25519Identity } from 'age-encryption';
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
-import { comDono } from '../../base/db/com-dono.ts';
+import { withOwner } from '../../base/db/with-owner.ts';
+import { openFolderStore } from '../../base/files/folder-store.ts';
 import { escreveNovo } from '../../cli/arquivo-novo.ts';
 import { reclamacaoDe } from '../../cli/reclamacao.ts';
 import { ancorasNaPasta } from '../../nucleo/historico/public.ts';
@@ -32,14 +32,14 @@ beforeEach(async () => {
 });
 
 const donde = () => ({
-  ...{ owner: rede.banco.owner, arquivos: depositoNaPasta(path.join(pasta, 'arquivos')), chave },
+  ...{ owner: rede.banco.owner, arquivos: openFolderStore(path.join(pasta, 'arquivos')), chave },
   ...{ programa: '1.2.3', migracoes: path.resolve('apps/api/migrations') },
 });
 
 /** What the product writes to a place that somebody has chosen, and what stands there once it is whole. */
 const DESTINOS: Readonly<Record<string, { faz: (lugar: string) => Promise<unknown>; arquivo: string }>> = {
   'uma cópia': {
-    faz: (lugar) => copiaProvada({ ...donde(), copias: depositoNaPasta(lugar), seVencida: false }),
+    faz: (lugar) => copiaProvada({ ...donde(), copias: openFolderStore(lugar), seVencida: false }),
     arquivo: '',
   },
   'a exportação de uma rede': {
@@ -59,7 +59,7 @@ const DESTINOS: Readonly<Record<string, { faz: (lugar: string) => Promise<unknow
     arquivo: 'selos/1.jsonl',
   },
   'um arquivo de um registro': {
-    faz: (lugar) => depositoNaPasta(lugar).grava('1/foto', Buffer.from('bytes de uma foto')),
+    faz: (lugar) => openFolderStore(lugar).write('1/foto', Buffer.from('bytes de uma foto')),
     arquivo: '1/foto',
   },
 };
@@ -126,9 +126,9 @@ test('uma cópia que não coube é sabida: em Operação, na métrica e por quem
   const copias = path.join(pasta, 'copias');
   await mkdir(copias);
   Object.assign(doenca, { em: copias, codigo: 'ENOSPC', quando: 5000, ms: 0 });
-  await fim(copiaProvada({ ...donde(), copias: depositoNaPasta(copias), seVencida: false }));
+  await fim(copiaProvada({ ...donde(), copias: openFolderStore(copias), seVencida: false }));
   expect(readdirSync(copias)).toEqual([]);
-  const falha = await comDono(rede.banco.owner, leFalha);
+  const falha = await withOwner(rede.banco.owner, leFalha);
   expect(falha?.motivo).toMatch(/^Não há espaço para .*: o disco está cheio/);
   const { partes } = await rede.admin.pede(operacaoVer);
   expect(partes.find((p) => p.chave === 'copias')).toMatchObject({

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { comDono } from '../../base/db/com-dono.ts';
-import { type Esquema, migrate } from '../../base/db/migrate.ts';
+import { migrate, type SchemaState } from '../../base/db/migrate.ts';
+import { withOwner } from '../../base/db/with-owner.ts';
 import { comRascunho } from './rascunho.ts';
 import { comoFoiTomada, type Origem } from './restaura.ts';
 
@@ -46,14 +46,14 @@ const tabelasDe = (client: pg.Client): Promise<string[]> =>
  */
 export function ensaiaMigracoes(
   origem: Origem | null,
-  { migracoes, feitas, pendentes }: Pick<Esquema, 'feitas' | 'pendentes'> & { migracoes: string },
+  { migracoes, feitas, pendentes }: Pick<SchemaState, 'feitas' | 'pendentes'> & { migracoes: string },
 ): Promise<Ensaiada[]> {
   return comRascunho(async (rascunho) => {
     const onde = { ...rascunho, migracoes };
     if (origem !== null) await comoFoiTomada(origem, onde);
     await migrate(onde.owner, migracoes, { so: new Set(feitas) });
     const ensaiadas: Ensaiada[] = [];
-    let antes = await comDono(onde.owner, tabelasDe);
+    let antes = await withOwner(onde.owner, tabelasDe);
     await migrate(onde.owner, migracoes, {
       so: new Set(pendentes),
       olha: async (client, nome, ms) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { type Deposito, emLotes, leTudo } from '../../base/arquivos/deposito.ts';
-import { arquivoDaRede, arquivosNomeados } from '../../base/arquivos/nomeados.ts';
-import { comDono } from '../../base/db/com-dono.ts';
+import { withOwner } from '../../base/db/with-owner.ts';
+import { type FileStore, inBatches, loadWholeFile } from '../../base/files/file-store.ts';
+import { loadReferencedFiles, tenantFileName } from '../../base/files/referenced-files.ts';
 import { type Cabecalho, type Escritor, escreve, type Resumo } from './formato.ts';
 import { ESCRITA, leTabela } from './le-tabela.ts';
 import { type Tabela, tabelasDe } from './tabelas.ts';
@@ -15,7 +15,7 @@ const DA_INSTALACAO: ReadonlySet<string> = new Set([
 
 export interface Pedido {
   owner: pg.ClientConfig;
-  arquivos: Deposito;
+  arquivos: FileStore;
   caminho: string;
   chave: string;
   /** Version of the program. */
@@ -85,16 +85,16 @@ async function sequencias(client: pg.Client): Promise<Resumo['sequencias']> {
 async function arquivosDaRede(
   client: pg.Client,
   escritor: Escritor,
-  arquivos: Deposito,
+  arquivos: FileStore,
   rede: number,
 ): Promise<Pick<Resumo, 'arquivos' | 'faltam'>> {
-  const rows = await arquivosNomeados(client, rede);
+  const rows = await loadReferencedFiles(client, rede);
   const faltam: string[] = [];
-  for (const lote of emLotes(rows)) {
+  for (const lote of inBatches(rows)) {
     const lidos = await Promise.all(
       lote
-        .map(({ id }) => arquivoDaRede(rede, id))
-        .map(async (nome) => ({ nome, bytes: await leTudo(arquivos, nome) })),
+        .map(({ id }) => tenantFileName(rede, id))
+        .map(async (nome) => ({ nome, bytes: await loadWholeFile(arquivos, nome) })),
     );
     for (const { nome, bytes } of lidos)
       if (bytes === null) faltam.push(nome);
@@ -126,7 +126,7 @@ async function copia(client: pg.Client, pedido: Pedido, escritor: Escritor): Pro
 /** Writes a copy of the installation, or of one network, while it is being worked with. */
 export async function fazCopia(pedido: Pedido): Promise<Feita> {
   const escritor = await escreve(pedido.caminho, pedido.chave);
-  return comDono(pedido.owner, async (client) => {
+  return withOwner(pedido.owner, async (client) => {
     await client.query(ESCRITA);
     await client.query('begin isolation level repeatable read read only');
     const feita = await copia(client, pedido, escritor);

@@ -6,8 +6,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
-import { regra } from '../../base/app-error.ts';
-import { noDestino, recusaDoDestino } from '../../base/arquivos/destino.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import { destinationRefusal, writingTo } from '../../base/files/destination.ts';
 
 /**
  * A copy is a tar of pieces, gzipped and encrypted as age does (https://age-encryption.org/v1): its own commands open it
@@ -79,7 +79,7 @@ async function fimDe(caminho: string, partes: readonly Promise<void>[]): Promise
   const ruim = (await Promise.allSettled(partes)).find((fim) => fim.status === 'rejected');
   if (ruim === undefined) return;
   await rm(caminho, { force: true }).catch(ditoAlhures);
-  throw recusaDoDestino(caminho, ruim.reason) ?? ruim.reason;
+  throw destinationRefusal(caminho, ruim.reason) ?? ruim.reason;
 }
 
 /**
@@ -87,7 +87,7 @@ async function fimDe(caminho: string, partes: readonly Promise<void>[]): Promise
  * identity @throws AppError where nothing can be written there
  */
 export async function escreve(caminho: string, chave: string): Promise<Escritor> {
-  const arquivo = await noDestino(caminho, () => open(caminho, 'wx', 0o600));
+  const arquivo = await writingTo(caminho, () => open(caminho, 'wx', 0o600));
   const tar = pack();
   const cru = new PassThrough();
   const partes = [grava(cru, arquivo, chave), pipeline(tar, createGzip({ level: NIVEL }), cru)];
@@ -155,7 +155,7 @@ export async function* le(caminho: string, chave: string): AsyncGenerator<Entrad
     try {
       proximo = await fonte.next();
     } catch (error) {
-      throw regra(
+      throw ruleViolation(
         'regra',
         `A cópia não se deixa ler: está danificada, incompleta, ou é de outra chave (${motivo(error)})`,
       );

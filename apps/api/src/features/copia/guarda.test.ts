@@ -2,10 +2,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CreateMultipartUploadCommand, S3Client, UploadPartCommand } from '@aws-sdk/client-s3';
 import { describe, expect, inject, test } from 'vitest';
-import { abreDeposito } from '../../base/arquivos/abre.ts';
-import { type Deposito, leTudo } from '../../base/arquivos/deposito.ts';
-import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
 import { readConfig } from '../../base/config.ts';
+import { type FileStore, loadWholeFile } from '../../base/files/file-store.ts';
+import { openFolderStore } from '../../base/files/folder-store.ts';
+import { openFileStore } from '../../base/files/open-file-stores.ts';
 import { comBalde } from '../../testing/balde.ts';
 import { chaveDasCopias, descarta, dispensadas, guarda, guardadas } from './guarda.ts';
 import { type UltimaCopia, venceu } from './ultima.ts';
@@ -43,9 +43,9 @@ describe('o que se guarda', () => {
 });
 
 const servidor = comBalde();
-const naPasta = async () => depositoNaPasta(pastaNova());
-const noBalde = (): Promise<Deposito> =>
-  abreDeposito(
+const naPasta = async () => openFolderStore(pastaNova());
+const noBalde = (): Promise<FileStore> =>
+  openFileStore(
     readConfig({ ...servidor.env(), BACKUP_PASTA: servidor.env().ARQUIVOS ?? '' }, '/').copias.lugar,
   );
 
@@ -55,7 +55,7 @@ describe.each([
 ])('%s', (_, abre) => {
   test('só o que foi provado tem nome, e sai o que a regra dispensa', async () => {
     const copias = await abre();
-    await copias.grava('leia-me.txt', Buffer.from('outra coisa'));
+    await copias.write('leia-me.txt', Buffer.from('outra coisa'));
     expect(await guardadas(copias)).toEqual([]);
     await expect(
       guarda(copias, AGORA, async (caminho) => {
@@ -65,7 +65,7 @@ describe.each([
     ).rejects.toThrow('não conferiu');
     expect(await guardadas(copias)).toEqual([]);
     const feita = await guarda(copias, AGORA, (caminho) => writeFile(caminho, 'cópia'));
-    expect(feita).toMatchObject({ bytes: 6, endereco: copias.endereco(feita.nome) });
+    expect(feita).toMatchObject({ bytes: 6, endereco: copias.addressOf(feita.nome) });
     await guarda(copias, ha(900 * DIA), (caminho) => writeFile(caminho, 'cópia velha'));
     expect((await guardadas(copias)).map(({ em, bytes }) => [em, bytes])).toEqual([
       [AGORA, 6],
@@ -73,7 +73,7 @@ describe.each([
     ]);
     expect(await descarta(copias, AGORA)).toEqual([expect.stringContaining('2024')]);
     expect((await guardadas(copias)).map((g) => g.em)).toEqual([AGORA]);
-    expect(await leTudo(copias, 'leia-me.txt')).toEqual(Buffer.from('outra coisa'));
+    expect(await loadWholeFile(copias, 'leia-me.txt')).toEqual(Buffer.from('outra coisa'));
   });
 
   test('uma cópia cortada enquanto se guardava não é nenhuma', async () => {
@@ -99,7 +99,7 @@ test('do que entrou em pedaços no balde nada se vê antes do último', async ()
   const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket: 'balde', Key }));
   const Body = Buffer.alloc(5 * 1024 * 1024);
   await client.send(new UploadPartCommand({ Bucket: 'balde', Key, UploadId, PartNumber: 1, Body }));
-  expect(await guardadas(await abreDeposito(lugar))).toEqual([]);
+  expect(await guardadas(await openFileStore(lugar))).toEqual([]);
   client.destroy();
 });
 

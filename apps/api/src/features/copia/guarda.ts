@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { regra } from '../../base/app-error.ts';
-import type { Deposito } from '../../base/arquivos/deposito.ts';
-import { gravaNovo, noDestino } from '../../base/arquivos/destino.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import { writeNewFile, writingTo } from '../../base/files/destination.ts';
+import type { FileStore } from '../../base/files/file-store.ts';
 
 const HORA_MS = 3_600_000;
 const DIA_MS = 24 * HORA_MS;
@@ -51,32 +51,32 @@ function emDe(nome: string): Date | null {
 }
 
 /** The copies that are kept, the newest first; what was never proven is none. */
-export async function guardadas(copias: Deposito): Promise<Guardada[]> {
+export async function guardadas(copias: FileStore): Promise<Guardada[]> {
   const achadas: Guardada[] = [];
-  for await (const { nome, bytes } of copias.lista('')) {
-    const em = emDe(nome);
-    if (em !== null) achadas.push({ nome, endereco: copias.endereco(nome), em, bytes });
+  for await (const { name, bytes } of copias.list('')) {
+    const em = emDe(name);
+    if (em !== null) achadas.push({ nome: name, endereco: copias.addressOf(name), em, bytes });
   }
   return achadas.toSorted((a, b) => b.em.getTime() - a.em.getTime());
 }
 
 /** Gives `faz` a place to write to, and keeps what stands there under its own name once it has succeeded. One at a time. */
 export async function guarda(
-  copias: Deposito,
+  copias: FileStore,
   em: Date,
   faz: (caminho: string) => Promise<void>,
 ): Promise<Guardada> {
   const nome = nomeDe(em);
   let bytes = 0;
-  await copias.recebe(nome, async (caminho) => {
+  await copias.writeVia(nome, async (caminho) => {
     await faz(caminho);
     bytes = (await stat(caminho)).size;
   });
-  return { nome, endereco: copias.endereco(nome), em, bytes };
+  return { nome, endereco: copias.addressOf(nome), em, bytes };
 }
 
 /** Takes away the copies that need not be kept; answers their names. */
-export async function descarta(copias: Deposito, agora: Date): Promise<string[]> {
+export async function descarta(copias: FileStore, agora: Date): Promise<string[]> {
   const todas = await guardadas(copias);
   const fora = new Set(
     dispensadas(
@@ -85,7 +85,7 @@ export async function descarta(copias: Deposito, agora: Date): Promise<string[]>
     ).map((em) => em.getTime()),
   );
   const saem = todas.filter((g) => fora.has(g.em.getTime()));
-  for (const { nome } of saem) await copias.apaga(nome);
+  for (const { nome } of saem) await copias.remove(nome);
   return saem.map((g) => g.nome);
 }
 
@@ -108,11 +108,11 @@ export async function chaveDasCopias(dataDir: string, dada: string | undefined):
   const nova = arquivo !== null && !existsSync(arquivo);
   if (nova && arquivo !== null) {
     const identidade = await generateX25519Identity();
-    await noDestino(arquivo, async () => void (await mkdir(dataDir, { recursive: true })));
-    await gravaNovo(arquivo, `${identidade}\n`);
+    await writingTo(arquivo, async () => void (await mkdir(dataDir, { recursive: true })));
+    await writeNewFile(arquivo, `${identidade}\n`);
   }
   const identidade = (arquivo === null ? (dada ?? '') : await readFile(arquivo, 'utf8')).trim();
   if (!IDENTIDADE.test(identidade))
-    throw regra('regra', 'A chave das cópias não serve: espera-se uma linha AGE-SECRET-KEY-1…');
+    throw ruleViolation('regra', 'A chave das cópias não serve: espera-se uma linha AGE-SECRET-KEY-1…');
   return { identidade, publica: await identityToRecipient(identidade), arquivo, nova };
 }

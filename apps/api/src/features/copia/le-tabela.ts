@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { CHAVE_DO_DONO } from '../../base/arquivos/dono.ts';
+import { STORE_OWNER_KEY } from '../../base/files/store-owner.ts';
 import type { Soma } from './formato.ts';
 import { lista, nomeSql, type Tabela } from './tabelas.ts';
 
@@ -13,7 +13,7 @@ export const ESCRITA = `set datestyle = 'ISO, YMD'; set intervalstyle = postgres
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
 /** Secrets by which sessions are signed stay here, and whose the files are: whoever restores begins with new ones. */
-const SEM_ASSINATURAS = `chave not in ('chave.refresh', 'chave.challenge', '${CHAVE_DO_DONO}')`;
+const SEM_ASSINATURAS = `chave not in ('chave.refresh', 'chave.challenge', '${STORE_OWNER_KEY}')`;
 
 /** The copy command of a table's rows, of one network or of the installation. */
 function consulta(tabela: Tabela, rede: number | null): string {

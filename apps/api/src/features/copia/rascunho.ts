@@ -3,15 +3,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import type { Deposito } from '../../base/arquivos/deposito.ts';
-import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
 import { ensureAppRole } from '../../base/db/migrate.ts';
+import type { FileStore } from '../../base/files/file-store.ts';
+import { openFolderStore } from '../../base/files/folder-store.ts';
 import { startPostgres } from '../../base/postgres/public.ts';
 
 /** An empty server and file store that are taken away again. */
 export interface Rascunho {
   owner: pg.ClientConfig;
-  arquivos: Deposito;
+  arquivos: FileStore;
   pasta: string;
 }
 
@@ -27,7 +27,7 @@ export async function comRascunho<T>(faz: (rascunho: Rascunho) => Promise<T>): P
       await ensureAppRole(postgres.ownerUrl, randomBytes(24).toString('base64url'));
       return await faz({
         owner: { ...postgres.ownerUrl },
-        arquivos: depositoNaPasta(path.join(pasta, 'arquivos')),
+        arquivos: openFolderStore(path.join(pasta, 'arquivos')),
         pasta,
       });
     } finally {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type pg from 'pg';
-import { regra } from '../../base/app-error.ts';
-import type { Deposito } from '../../base/arquivos/deposito.ts';
-import { arquivoDaRede, arquivosNomeados } from '../../base/arquivos/nomeados.ts';
-import { comDono } from '../../base/db/com-dono.ts';
-import { contaAcimaDoQueVeio } from '../../base/db/distribuicao.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import { raiseAllSequences } from '../../base/db/distribution.ts';
 import { migrate } from '../../base/db/migrate.ts';
+import { withOwner } from '../../base/db/with-owner.ts';
+import type { FileStore } from '../../base/files/file-store.ts';
+import { loadReferencedFiles, tenantFileName } from '../../base/files/referenced-files.ts';
 import { INVARIANTES, type Quebra, quebradas } from '../conferencia/public.ts';
 import { type Carregada, carrega, type Separada } from './carrega.ts';
 import { fazCopia } from './faz-copia.ts';
@@ -17,7 +17,7 @@ import { DA_INSTALACAO } from './tabelas.ts';
 /** Where a copy is taken back to. */
 export interface Onde {
   owner: pg.ClientConfig;
-  arquivos: Deposito;
+  arquivos: FileStore;
   migracoes: string;
 }
 
@@ -32,7 +32,7 @@ export async function leCabecalho({ caminho, chave }: Origem): Promise<Cabecalho
   for await (const { nome, bytes } of le(caminho, chave))
     if (nome === 'cabecalho.json') return cabecalho.parse(JSON.parse(bytes.toString('utf8')));
     else break;
-  throw regra('regra', 'A cópia não se deixa ler: falta o começo');
+  throw ruleViolation('regra', 'A cópia não se deixa ler: falta o começo');
 }
 
 /** Every table as it stands now, beside the digests that were taken as it was copied. */
@@ -52,7 +52,7 @@ async function compara(
       const dita = resumo.tabelas[`${de}/${tabela.nome}`];
       const achada = await leTabela(client, tabela, rede);
       if (achada.linhas !== (dita?.linhas ?? 0) || (dita !== undefined && achada.sha256 !== dita.sha256))
-        throw regra(
+        throw ruleViolation(
           'regra',
           `A cópia não confere: ${tabela.nome} tem ${achada.linhas} linhas, e na origem ${dita?.linhas ?? 0}`,
         );
@@ -63,17 +63,17 @@ async function compara(
 /** Every file that a row names is there, but for those that were not when the copy was taken. */
 async function confereArquivos(
   client: pg.Client,
-  arquivos: Deposito,
+  arquivos: FileStore,
   { numeros, resumo }: Carregada,
 ): Promise<void> {
   const faltavam = new Set(resumo.faltam);
   for (const [de, rede] of numeros) {
-    const rows = await arquivosNomeados(client, rede);
+    const rows = await loadReferencedFiles(client, rede);
     const la = new Set<string>();
-    for await (const { nome } of arquivos.lista(String(rede))) la.add(nome);
+    for await (const { name } of arquivos.list(String(rede))) la.add(name);
     for (const { id } of rows)
-      if (!faltavam.has(arquivoDaRede(de, id)) && !la.has(id))
-        throw regra('regra', `A cópia não confere: falta o arquivo ${id}`);
+      if (!faltavam.has(tenantFileName(de, id)) && !la.has(id))
+        throw ruleViolation('regra', `A cópia não confere: falta o arquivo ${id}`);
   }
 }
 
@@ -94,7 +94,7 @@ async function carregaConferida(
   separada: Separada | null,
   prepara: (c: Cabecalho) => Promise<void>,
 ): Promise<Carregada> {
-  return comDono(onde.owner, async (client) => {
+  return withOwner(onde.owner, async (client) => {
     const fonte = le(origem.caminho, origem.chave);
     const carregada = await carrega(fonte, { client, arquivos: onde.arquivos, separada, prepara });
     await compara(client, carregada);
@@ -120,8 +120,8 @@ async function esqueceAncoras(client: pg.Client, redes: Iterable<number>): Promi
 
 /** What came is gone on above by whoever gives numbers, and is looked through for what does not hold. */
 async function comQuebras(carregada: Carregada, { owner }: Onde): Promise<Restaurada> {
-  const quebras = await comDono(owner, async (client) => {
-    await contaAcimaDoQueVeio(client);
+  const quebras = await withOwner(owner, async (client) => {
+    await raiseAllSequences(client);
     await esqueceAncoras(client, carregada.numeros.values());
     return quebrasDe(client, carregada.numeros.values());
   });
@@ -142,7 +142,7 @@ async function noEsquemaDela(origem: Origem, onde: Onde): Promise<Restaurada> {
 }
 
 async function temRedes(owner: pg.ClientConfig): Promise<boolean> {
-  return comDono(owner, async (client) => {
+  return withOwner(owner, async (client) => {
     const { rows } = await client.query<{ ha: boolean }>(
       "select to_regclass('public.tenant') is not null as ha",
     );
@@ -155,12 +155,12 @@ async function temRedes(owner: pg.ClientConfig): Promise<boolean> {
 /** Takes a whole copy back into an installation without networks, and compares each table with what was copied. */
 export async function restauraTudo(origem: Origem, onde: Onde): Promise<Restaurada> {
   if (await temRedes(onde.owner))
-    throw regra(
+    throw ruleViolation(
       'regra',
       'Já há redes nesta instalação. Uma cópia inteira só se restaura numa vazia (outra DATA_DIR ou outro DATABASE_URL); uma rede só, com: retaguarda rede importa',
     );
   if (!(await leCabecalho(origem)).inteira)
-    throw regra('regra', 'Esta cópia é de uma rede só. Tome-a com: retaguarda rede importa');
+    throw ruleViolation('regra', 'Esta cópia é de uma rede só. Tome-a com: retaguarda rede importa');
   return noEsquemaDela(origem, onde);
 }
 
@@ -169,12 +169,12 @@ export async function provaCopia(origem: Origem, migracoes: string): Promise<Res
   const provada = await comRascunho((rascunho) => noEsquemaDela(origem, { ...rascunho, migracoes }));
   const [quebra] = provada.quebras;
   if (quebra !== undefined)
-    throw regra('regra', `A cópia não confere: ${quebra.invariante} (${quebra.quantas})`);
+    throw ruleViolation('regra', `A cópia não confere: ${quebra.invariante} (${quebra.quantas})`);
   return provada;
 }
 
 async function esquemaDe(owner: pg.ClientConfig): Promise<string> {
-  const { rows } = await comDono(owner, (client) =>
+  const { rows } = await withOwner(owner, (client) =>
     client.query<{ nome: string }>('select nome from migracao order by nome'),
   );
   return rows.map((r) => r.nome).join();

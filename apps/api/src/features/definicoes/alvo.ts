@@ -71,7 +71,7 @@ export const arvoreDe = ({ tipoSysId }: Pick<Categoria, 'tipoSysId'>): Arvore =>
 };
 
 export async function alvoDe(tx: Tx): Promise<Alvo> {
-  const perfis = await tx.linhas(sql<PerfilGuardado>`
+  const perfis = await tx.rows(sql<PerfilGuardado>`
     select id, nome, situacao, versao,
            array(select recurso from perfil_recurso r where r.tenant_id = p.tenant_id and r.perfil_id = p.id order by 1) as recursos
       from perfil p where tenant_id = ${tx.tenant} order by nome, id`);

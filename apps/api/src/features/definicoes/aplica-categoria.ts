@@ -6,8 +6,8 @@ import {
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { alteraCategoria, incluiCategoria, incluiSubcategoria } from '../arvore/public.ts';
 import { type Alvo, alvoDe } from './alvo.ts';
@@ -19,7 +19,10 @@ function referenciaDe(alvo: Alvo, { referencia }: CategoriaDoArquivo): number {
   if (referencia === undefined) return 0;
   const achada = alvo.categoria(referencia.arvore, referencia.caminho);
   if (achada === undefined)
-    throw regra('regra', `Falta a categoria de referência '${caminhoEmPalavras(referencia.caminho)}'`);
+    throw ruleViolation(
+      'regra',
+      `Falta a categoria de referência '${caminhoEmPalavras(referencia.caminho)}'`,
+    );
   return achada.id;
 }
 
@@ -27,7 +30,8 @@ function perfisDe(alvo: Alvo, { perfis }: CategoriaDoArquivo): number[] {
   if (perfis === undefined) return [TODOS_OS_PERFIS];
   return perfis.map((nome) => {
     const perfil = alvo.perfil(nome);
-    if (perfil === undefined) throw regra('perfis', `Falta o perfil '${nome}', que vê esta categoria`);
+    if (perfil === undefined)
+      throw ruleViolation('perfis', `Falta o perfil '${nome}', que vê esta categoria`);
     return perfil.id;
   });
 }
@@ -46,7 +50,7 @@ const dadosDe = (alvo: Alvo, item: CategoriaDoArquivo, perfis: number[]) => ({
   ordem: item.ordem,
 });
 
-async function inclui(tx: Tx, sessao: SessaoAtual, alvo: Alvo, item: CategoriaDoArquivo): Promise<void> {
+async function inclui(tx: Tx, sessao: CurrentSession, alvo: Alvo, item: CategoriaDoArquivo): Promise<void> {
   const acima = item.caminho.slice(0, -1);
   const permissao: Recurso = acima.length === 0 ? 'catgInc' : 'catgSubgrupo';
   conferePermissao(sessao, permissao);
@@ -56,12 +60,12 @@ async function inclui(tx: Tx, sessao: SessaoAtual, alvo: Alvo, item: CategoriaDo
     return;
   }
   const pai = alvo.categoria(item.arvore, acima);
-  if (pai === undefined) throw regra('regra', `Falta a categoria '${caminhoEmPalavras(acima)}'`);
+  if (pai === undefined) throw ruleViolation('regra', `Falta a categoria '${caminhoEmPalavras(acima)}'`);
   await incluiSubcategoria(tx, sessao, { categoria: { ...dados, idPai: pai.id } });
 }
 
 /** Adds what is missing; who sees it, and what else differs, comes when the profiles stand. */
-export async function incluiSeFalta(tx: Tx, sessao: SessaoAtual, item: CategoriaDoArquivo): Promise<void> {
+export async function incluiSeFalta(tx: Tx, sessao: CurrentSession, item: CategoriaDoArquivo): Promise<void> {
   const alvo = await alvoDe(tx);
   if (alvo.categoria(item.arvore, item.caminho) === undefined) await inclui(tx, sessao, alvo, item);
 }
@@ -69,14 +73,14 @@ export async function incluiSeFalta(tx: Tx, sessao: SessaoAtual, item: Categoria
 /** Brings a category to what the file says, where it differs; its place among the profiles last. */
 export async function ajustaCategoria(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   item: CategoriaDoArquivo,
   { comPerfis }: { comPerfis: boolean },
 ): Promise<void> {
   const alvo = await alvoDe(tx);
   const c = alvo.categoria(item.arvore, item.caminho);
   if (c === undefined) return;
-  if (!ehAtivo(c.situacao)) throw regra('inativa', 'A categoria está desativada nesta rede');
+  if (!ehAtivo(c.situacao)) throw ruleViolation('inativa', 'A categoria está desativada nesta rede');
   const daqui = categoriaParaArquivo(alvo, c);
   const { perfis: _, ...semPerfis } = item;
   const depois = comPerfis ? item : { ...semPerfis, ...(daqui.perfis && { perfis: daqui.perfis }) };

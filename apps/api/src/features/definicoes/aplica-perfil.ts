@@ -1,8 +1,8 @@
 import { recursoDeVer } from '@retaguarda/atributos';
 import type { PerfilDoArquivo } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { alteraPerfil, incluiPerfil, perfilDe, recursosDe, restritosDe } from '../perfil/public.ts';
 import { alvoDe } from './alvo.ts';
@@ -18,13 +18,13 @@ async function nosDe(
   const nos = new Map(recursosDe(await restritosDe(tx), new Set()).map((n) => [n.recurso, n.id]));
   return [...permissoes, ...camposRestritos, ...camposReservados.map(recursoDeVer)].map((recurso) => {
     const id = nos.get(recurso);
-    if (id === undefined) throw regra('regra', `A permissão '${recurso}' não existe nesta rede`);
+    if (id === undefined) throw ruleViolation('regra', `A permissão '${recurso}' não existe nesta rede`);
     return id;
   });
 }
 
 /** Adds a profile, which nobody has yet, or brings one to what the file says; whoever has it keeps it. */
-export async function aplicaPerfil(tx: Tx, sessao: SessaoAtual, item: PerfilDoArquivo): Promise<void> {
+export async function aplicaPerfil(tx: Tx, sessao: CurrentSession, item: PerfilDoArquivo): Promise<void> {
   const alvo = await alvoDe(tx);
   const guardado = alvo.perfil(item.nome);
   if (guardado === undefined) {
@@ -34,7 +34,7 @@ export async function aplicaPerfil(tx: Tx, sessao: SessaoAtual, item: PerfilDoAr
     return;
   }
   const recursos = await nosDe(tx, sobreOGuardado(perfilParaArquivo(alvo, guardado), item));
-  if (!ehAtivo(guardado.situacao)) throw regra('inativa', 'O perfil está desativado nesta rede');
+  if (!ehAtivo(guardado.situacao)) throw ruleViolation('inativa', 'O perfil está desativado nesta rede');
   if (camposDoPerfil(perfilParaArquivo(alvo, guardado), item).length === 0) return;
   conferePermissao(sessao, 'perfilAlt');
   const { id, situacao, versao } = guardado;

@@ -10,7 +10,7 @@ import {
   type ItemDaPrevia,
   type PerfilDoArquivo,
 } from '@retaguarda/contract';
-import { nomeDoRecurso } from '../../base/auth/recursos.ts';
+import { permissionName } from '../../base/auth/permissions.ts';
 import { normal } from './definicao-arquivo.ts';
 
 type Campos = ItemDaPrevia['campos'];
@@ -102,7 +102,7 @@ export function camposDoPerfil(antes: PerfilDoArquivo, dito: PerfilDoArquivo): C
   const nomes = (de: ReadonlySet<string>, fora: ReadonlySet<string>): string =>
     [...de]
       .filter((r) => !fora.has(r))
-      .map(nomeDoRecurso)
+      .map(permissionName)
       .join(', ');
   const [entram, saem] = [nomes(tera, tinha), nomes(tinha, tera)];
   return [

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
-import { comDono } from '../../base/db/com-dono.ts';
-import { txDe } from '../../base/db/tx.ts';
+import { installationSession } from '../../base/auth/current-session.ts';
+import { txOver } from '../../base/db/tx.ts';
+import { withOwner } from '../../base/db/with-owner.ts';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { INVARIANTES, quebradas } from '../conferencia/public.ts';
 import { abreRede, comeca } from '../rede/public.ts';
@@ -19,10 +19,10 @@ afterAll(() => banco.fecha());
 test('cada modelo entra sem conflito numa rede nova, da segunda vez nada muda, e tudo confere', async () => {
   for (const { id } of await conjuntosDe(PASTA)) {
     const arquivo = await conjuntoDe(PASTA, id);
-    const rede = await comDono(banco.owner, (client) =>
+    const rede = await withOwner(banco.owner, (client) =>
       abreRede(client, { slug: id, nome: id, sistemaNome: id }, async (tenant) => {
-        const tx = txDe(client, tenant);
-        const sessao = sessaoDaInstalacao(tenant);
+        const tx = txOver(client, tenant);
+        const sessao = installationSession(tenant);
         await comeca(tx);
         const { itens } = await previaDasDefinicoes(tx, sessao, arquivo);
         expect(itens.filter((i) => i.estado !== 'novo').map((i) => [i.nome, i.estado, i.motivo])).toEqual([

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ArquivoDeDefinicoes, type ConjuntoDeDefinicoes, leDefinicoes } from '@retaguarda/contract';
-import { naoEncontrado } from '../../base/app-error.ts';
+import { notFound } from '../../base/app-error.ts';
 
 const FIM = '.json';
 
@@ -33,7 +33,7 @@ export async function conjuntosDe(pasta: string): Promise<ConjuntoDeDefinicoes[]
 export async function conjuntoDe(
   pasta: string,
   id: string,
-  ausente = naoEncontrado,
+  ausente = notFound,
 ): Promise<ArquivoDeDefinicoes> {
   if (!(await idsDe(pasta)).includes(id)) throw ausente();
   return le(pasta, id);

@@ -9,7 +9,7 @@ import {
   unidadeDe,
 } from '@retaguarda/atributos';
 import { type AtributoDoArquivo, ajustesEnvio } from '@retaguarda/contract';
-import { regra } from '../../base/app-error.ts';
+import { ruleViolation } from '../../base/app-error.ts';
 
 const AJUSTES = Object.keys(ajustesEnvio) as (keyof typeof ajustesEnvio)[]; // its own keys
 
@@ -35,7 +35,7 @@ function emIds(def: Pick<AtributoDefinicao, 'tipo' | 'opcoes'>, valor: AtribValo
   if (!comOpcoes(def) || valor === null) return valor;
   const ids = (Array.isArray(valor) ? valor : [valor]).map((nome: unknown) => {
     const opcao = def.opcoes.find((o) => o.nome === nome);
-    if (opcao === undefined) throw regra('opcoes', `'${nome}' não está entre as opções`);
+    if (opcao === undefined) throw ruleViolation('opcoes', `'${nome}' não está entre as opções`);
     return opcao.id;
   });
   return Array.isArray(valor) ? ids : (ids[0] ?? null);
@@ -97,7 +97,7 @@ export function deArquivo(
   const alvo = (codigo: string): number => {
     const id = idDe(codigo);
     if (id === undefined)
-      throw regra('regra_alvo_inexistente', `A regra aciona '${codigo}', que não existe aqui`);
+      throw ruleViolation('regra_alvo_inexistente', `A regra aciona '${codigo}', que não existe aqui`);
     return id;
   };
   // What a file leaves out is neutral; the checks of a definition name what is out of range.

@@ -11,7 +11,7 @@ import {
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
-import { definicaoDe as recursoDe } from '../../base/auth/recursos.ts';
+import { permissionDefinition as recursoDe } from '../../base/auth/permissions.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { definicaoDe } from '../../nucleo/modelo/public.ts';
 import type { AtributoRow } from '../catalogo/public.ts';

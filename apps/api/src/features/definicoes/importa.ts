@@ -11,12 +11,12 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { AppError, mudouDesdeEntao } from '../../base/app-error.ts';
-import { emPrevia, soPedeProva } from '../../base/auth/recusa-da-rota.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { carimboDe } from '../../base/carimbo.ts';
-import { type Tx, travaModelo } from '../../base/db/tx.ts';
-import { eventosDaChamada } from '../../base/http/evento.ts';
+import { AppError, changedSince } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { asksOnlyForProof, previewSession } from '../../base/auth/route-refusal.ts';
+import { lockModel, type Tx } from '../../base/db/tx.ts';
+import { callEvents } from '../../base/http/security-event.ts';
+import { stampOf } from '../../base/stamp.ts';
 import { alcancados, type Plano, recalculaTodas } from '../catalogo/public.ts';
 import { type Alvo, alvoDe, chaveDe, chavesDe } from './alvo.ts';
 import { ajustaAtributo, incluiAtributo } from './aplica-atributo.ts';
@@ -28,11 +28,11 @@ import { Precisa } from './precisa.ts';
 
 interface Passo {
   chave: string;
-  faz: (tx: Tx, sessao: SessaoAtual) => Promise<Plano | null>;
+  faz: (tx: Tx, sessao: CurrentSession) => Promise<Plano | null>;
 }
 
 const semPlano =
-  (faz: (tx: Tx, sessao: SessaoAtual) => Promise<void>): Passo['faz'] =>
+  (faz: (tx: Tx, sessao: CurrentSession) => Promise<void>): Passo['faz'] =>
   async (tx, sessao) => {
     await faz(tx, sessao);
     return null;
@@ -80,14 +80,14 @@ const motivoDe = (error: AppError): string => error.errors.map((e) => e.message)
 
 /** Does something that may be refused; a refusal takes back what it had done. Being asked who one is is none of the item's. */
 async function tenta<T>(tx: Tx, faz: () => Promise<T>): Promise<{ feito: T } | { motivo: string }> {
-  await tx.faz(sql`savepoint definicao`);
+  await tx.execute(sql`savepoint definicao`);
   try {
     const feito = await faz();
-    await tx.faz(sql`release savepoint definicao`);
+    await tx.execute(sql`release savepoint definicao`);
     return { feito };
   } catch (error) {
-    if (!(error instanceof AppError) || soPedeProva(error)) throw error;
-    await tx.faz(sql`rollback to savepoint definicao`);
+    if (!(error instanceof AppError) || asksOnlyForProof(error)) throw error;
+    await tx.execute(sql`rollback to savepoint definicao`);
     return { motivo: motivoDe(error) };
   }
 }
@@ -101,7 +101,7 @@ interface Feito {
 /** Takes the chosen items by the acts that their screens use; what one of them refuses is left out and told. */
 async function executa(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   arquivo: ArquivoDeDefinicoes,
   chaves: ReadonlySet<string>,
 ): Promise<Feito> {
@@ -176,26 +176,31 @@ function estadoDe({ novo, campos }: Comparado, motivo: string): EstadoDaDefinica
 }
 
 /** Everything that a file brings; what is here already and the same stays as it is. */
-export const importaTudo = (tx: Tx, sessao: SessaoAtual, arquivo: ArquivoDeDefinicoes) =>
+export const importaTudo = (tx: Tx, sessao: CurrentSession, arquivo: ArquivoDeDefinicoes) =>
   importaDefinicoes(tx, sessao, { arquivo, itens: chavesDe(arquivo) });
 
 /** What an import would do, found by doing it and taking all of it back. */
 export async function previaDasDefinicoes(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   arquivo: ArquivoDeDefinicoes,
 ): Promise<RouteResponse<typeof definicoesPrevia>> {
   const itens = comparados(await alvoDe(tx), arquivo);
-  await tx.faz(sql`savepoint previa`);
+  await tx.execute(sql`savepoint previa`);
   // What is taken back has not happened: the log does not hear of it.
-  const { recusas, registros } = await eventosDaChamada.run(new Set(), async () => {
-    const { planos, recusas } = await executa(tx, emPrevia(sessao), arquivo, new Set(chavesDe(arquivo)));
+  const { recusas, registros } = await callEvents.run(new Set(), async () => {
+    const { planos, recusas } = await executa(
+      tx,
+      previewSession(sessao),
+      arquivo,
+      new Set(chavesDe(arquivo)),
+    );
     return { recusas, registros: await alcancados(tx, planos) };
   });
-  await tx.faz(sql`rollback to savepoint previa`);
+  await tx.execute(sql`rollback to savepoint previa`);
   return {
     registros,
-    visto: carimboDe(arquivo, itens),
+    visto: stampOf(arquivo, itens),
     itens: itens.map((item) => {
       const { novo: _, ...dito } = item;
       const motivo = recusas.get(item.chave) ?? '';
@@ -212,7 +217,7 @@ interface Pedido {
 
 function confereVisto(visto: string | undefined, agora: string): void {
   if (visto === undefined || visto === agora) return;
-  throw mudouDesdeEntao(
+  throw changedSince(
     'As definições desta rede mudaram depois da comparação. Compare de novo antes de importar.',
   );
 }
@@ -220,13 +225,13 @@ function confereVisto(visto: string | undefined, agora: string): void {
 /** Takes the chosen items of a file, all or none; what is here and not in the file stays as it is. */
 export async function importaDefinicoes(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { arquivo, itens, visto }: Pedido,
 ): Promise<RouteResponse<typeof definicoesImporta>> {
-  await travaModelo(tx);
+  await lockModel(tx);
   const escolhidos = new Set(itens);
   const todos = comparados(await alvoDe(tx), arquivo);
-  confereVisto(visto, carimboDe(arquivo, todos));
+  confereVisto(visto, stampOf(arquivo, todos));
   const antes = todos.filter((i) => escolhidos.has(i.chave));
   const { planos, recusas } = await executa(tx, sessao, arquivo, escolhidos);
   if (recusas.size > 0)

@@ -1,9 +1,10 @@
 import type { Recurso } from '@retaguarda/contract';
-import { regra } from '../../base/app-error.ts';
-import { nomeDoRecurso } from '../../base/auth/recursos.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import { permissionName } from '../../base/auth/permissions.ts';
 
 /** What a route asks for before its act, an import asks for item by item. */
-export function conferePermissao(sessao: SessaoAtual, recurso: Recurso): void {
-  if (!pode(sessao, recurso)) throw regra('regra', `Falta a você a permissão '${nomeDoRecurso(recurso)}'`);
+export function conferePermissao(sessao: CurrentSession, recurso: Recurso): void {
+  if (!hasPermission(sessao, recurso))
+    throw ruleViolation('regra', `Falta a você a permissão '${permissionName(recurso)}'`);
 }

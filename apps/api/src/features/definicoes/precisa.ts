@@ -7,7 +7,7 @@ import {
   chaveDoCaminho,
   type PerfilDoArquivo,
 } from '@retaguarda/contract';
-import { antesPrimeiro } from '../../base/antes-primeiro.ts';
+import { topologicalSort } from '../../base/topological-sort.ts';
 import { chaveDe } from './alvo.ts';
 
 /** Which items of a file an item names. */
@@ -67,7 +67,7 @@ export class Precisa {
   /** Places of the attributes so that each comes after what it is made of. */
   ordemDosAtributos(): number[] {
     const { atributos } = this.#arquivo;
-    return antesPrimeiro([...atributos.keys()], (i) => {
+    return topologicalSort([...atributos.keys()], (i) => {
       const item = atributos[i];
       return item === undefined ? [] : this.#antes(item);
     });

@@ -6,9 +6,9 @@ import {
   definicoesPrevia,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { marcaEvento } from '../../base/http/evento.ts';
 import { registerPublicRoute, registerRoute } from '../../base/http/register.ts';
-import { QUOTA_DE_ARQUIVOS, tomaQuota } from '../../base/quota.ts';
+import { recordEvent } from '../../base/http/security-event.ts';
+import { FILE_QUOTA, takeQuota } from '../../base/quota.ts';
 import type { Services } from '../../base/services.ts';
 import { conjuntoDe, conjuntosDe } from './conjuntos.ts';
 import { exportaDefinicoes } from './exporta.ts';
@@ -16,8 +16,8 @@ import { importaDefinicoes, previaDasDefinicoes } from './importa.ts';
 
 export function definicoesRoutes(app: FastifyInstance, { pool, definicoesDir }: Services): void {
   registerRoute(app, pool, definicoesExporta, async ({ tx, sessao, query }) => {
-    await tomaQuota(tx, sessao, QUOTA_DE_ARQUIVOS);
-    marcaEvento('exportacao');
+    await takeQuota(tx, sessao, FILE_QUOTA);
+    recordEvent('exportacao');
     return exportaDefinicoes(tx, query);
   });
   registerRoute(app, pool, definicoesPrevia, ({ tx, sessao, body }) =>

@@ -8,11 +8,11 @@ import {
   registroDoDocumento,
 } from '@retaguarda/contract';
 import { AppError } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { comTenant } from '../../base/db/tx.ts';
-import type { Conteudo } from '../../base/http/register-file.ts';
-import { emPng } from '../../base/imagens/icone.ts';
-import { QUOTA_DE_ARQUIVOS, tomaQuota } from '../../base/quota.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { withTenant } from '../../base/db/tx.ts';
+import type { FileContent } from '../../base/http/register-file.ts';
+import { toPng } from '../../base/images/icon.ts';
+import { FILE_QUOTA, takeQuota } from '../../base/quota.ts';
 import type { Services } from '../../base/services.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import type { Mostrado } from '../../registros/juntados.ts';
@@ -33,8 +33,8 @@ const PDF = 'application/pdf';
 /** The logo as files take it; nothing of a network without one, or whose picture cannot be read now. */
 async function logoEmPng(services: Services, tenant: number): Promise<Buffer | null> {
   try {
-    const { abre } = await logoDe(services, tenant);
-    return await emPng(await buffer(await abre()));
+    const { open } = await logoDe(services, tenant);
+    return await toPng(await buffer(await open()));
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
@@ -52,15 +52,15 @@ type Pedido = Qual & { modelo: number };
 /** A document as a file, as the caller sees it; the transaction is over before the file is made. */
 async function arquivoDe(
   services: Services,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   pedido: Pedido,
-  antes: (tx: Parameters<Parameters<typeof comTenant>[2]>[0]) => Promise<void>,
+  antes: (tx: Parameters<Parameters<typeof withTenant>[2]>[0]) => Promise<void>,
 ): Promise<Feito> {
-  const { documento, mostrado, escritorio } = await comTenant(
+  const { documento, mostrado, escritorio } = await withTenant(
     services.pool,
     sessao.tenant,
     async (tx) => {
-      await tomaQuota(tx, sessao, QUOTA_DE_ARQUIVOS);
+      await takeQuota(tx, sessao, FILE_QUOTA);
       await antes(tx);
       return {
         ...(await documentoComMostrado(tx, sessao, pedido)),
@@ -78,9 +78,9 @@ const nomeDoArquivo = ({ titulo }: Documento): string => nomeLimpo(`${titulo.rep
 /** The file of a document, to be kept by whoever fetches it; that it left is written down. */
 export async function aoBaixarPdf(
   services: Services,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   pedido: Pedido,
-): Promise<Conteudo> {
+): Promise<FileContent> {
   const { tipo: entidade, id } = registroDoDocumento(pedido);
   const { documento, bytes } = await arquivoDe(services, sessao, pedido, (tx) =>
     registraUso(tx, sessao, { entidade, id, uso: 'exportacao', depois: { campos: ['documento'] } }),
@@ -90,7 +90,7 @@ export async function aoBaixarPdf(
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     nome: nomeDoArquivo(documento),
-    abre: async () => Readable.from(bytes),
+    open: async () => Readable.from(bytes),
   };
 }
 
@@ -103,7 +103,7 @@ export interface Guardavel {
 /** Makes the file that will be kept with the record, and puts it into the store. */
 export async function preparaGuarda(
   services: Services,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   pedido: RouteBody<typeof documentoGuarda>,
 ): Promise<Guardavel> {
   const { documento, mostrado, bytes } = await arquivoDe(services, sessao, pedido, (tx) =>
@@ -120,7 +120,7 @@ export async function preparaGuarda(
 export async function gravaDocumento(
   { arquivos, anexos }: Services,
   tx: Parameters<typeof incluiAnexo>[0],
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { pedido, guardavel }: { pedido: RouteBody<typeof documentoGuarda>; guardavel: Guardavel },
 ) {
   const { nome, juntado, mostrado } = guardavel;

@@ -9,7 +9,7 @@ import {
   type TipoDeDocumento,
   tabelasFixasDo,
 } from '@retaguarda/contract';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { definicoesDasPericias, definicoesDasPessoas } from '../../registros/atributos-do-documento.ts';
@@ -56,7 +56,7 @@ interface Pedido {
 }
 
 /** What a model may ask of its records, as far as the caller sees it. */
-export async function camposView(tx: Tx, sessao: SessaoAtual, pedido: Pedido) {
+export async function camposView(tx: Tx, sessao: CurrentSession, pedido: Pedido) {
   const modelo = await modeloVisto(tx, sessao);
   const { tipo, categoria } = pedido;
   const tabelas = tabelasFixasDo(tipo).map(
@@ -79,7 +79,7 @@ export async function camposView(tx: Tx, sessao: SessaoAtual, pedido: Pedido) {
 }
 
 /** The categories of whose records alone a model may be. */
-export async function categoriasView(tx: Tx, sessao: SessaoAtual, tipo: TipoDeDocumento) {
+export async function categoriasView(tx: Tx, sessao: CurrentSession, tipo: TipoDeDocumento) {
   const modelo = await modeloVisto(tx, sessao);
   const arvore = arvoreDoDocumento(tipo);
   if (arvore === null) return { list: [] };

@@ -1,7 +1,7 @@
 import { type BaixaPessoa, type DadosDaTabela, MAXIMO_DA_TABELA } from '@retaguarda/contract';
 import { centavosToReais, type Dia, nomeSituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
+import { notFound } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { baixaPessoasView } from '../baixa/public.ts';
@@ -49,10 +49,10 @@ const tabelaDeRecebiveis = (linhas: readonly BaixaPessoa[], comValor: boolean): 
 
 /** A baixa as its documents know it: what the caller sees of it adds up. */
 export async function dadosDaBaixa(tx: Tx, id: number): Promise<DadosDoRegistro> {
-  const baixa = await tx.uma(
+  const baixa = await tx.one(
     sql<{ nome: string; dta: Dia; situacao: number }>`
       select nome, dta, situacao from baixa where tenant_id = ${tx.tenant} and id = ${id}`,
-    naoEncontrado,
+    notFound,
   );
   // With one more than a table may have, the document is refused.
   const { grupos } = await baixaPessoasView(tx, id, { quantas: MAXIMO_DA_TABELA + 1 });

@@ -1,14 +1,14 @@
 import type { DadosDaTabela, DemonstrativoGrupo } from '@retaguarda/contract';
 import { centavosToReais, daysInMonth, formatDateBr } from '@retaguarda/domain';
-import { periodo as diasDe } from '../../base/db/dias.ts';
+import { today } from '../../base/clock.ts';
+import { parsePeriod as diasDe } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
 import { demonstrativoView } from '../baixa/public.ts';
 import { camposDe, type DadosDoRegistro, emPalavras, quantias, somaDe, tabelaDe } from './dados.ts';
 
 /** From the first to the last day of the present month. */
 function esteMes(): string {
-  const mes = hoje().slice(0, 7);
+  const mes = today().slice(0, 7);
   const ultimo = daysInMonth(Number(mes.slice(0, 4)), Number(mes.slice(5)));
   return `${mes}-01,${mes}-${String(ultimo).padStart(2, '0')}`;
 }

@@ -6,7 +6,7 @@ import { camposDe, type DadosDoRegistro, emPalavras } from './dados.ts';
 
 /** Make and model of a vehicle. */
 async function veiculoDito(tx: Tx, id: number): Promise<string> {
-  const veiculo = await tx.talvez(sql<{ nome: string }>`
+  const veiculo = await tx.maybeOne(sql<{ nome: string }>`
     select concat_ws(' ', ma.nome, mo.nome) as nome from veiculo v
       left join marca ma on ma.tenant_id = v.tenant_id and ma.id = v.marca_id
       left join modelo mo on mo.tenant_id = v.tenant_id and mo.id = v.modelo_id

@@ -1,6 +1,6 @@
 import type { DadoDoCampo } from '@retaguarda/contract';
 import { formatCpf, formatDateBr, formatPhone, isValidDate, nomeSituacaoPessoa } from '@retaguarda/domain';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { definicoesDasPessoas } from '../../registros/atributos-do-documento.ts';
@@ -12,7 +12,7 @@ const seInteiro = (texto: string, formata: (t: string) => string): string =>
   /[•*]/.test(texto) ? texto : formata(texto);
 
 /** A person as its documents know it: what is seen of it in its dialog, masked where it is masked there. */
-export async function dadosDaPessoa(tx: Tx, sessao: SessaoAtual, id: number): Promise<DadosDoRegistro> {
+export async function dadosDaPessoa(tx: Tx, sessao: CurrentSession, id: number): Promise<DadosDoRegistro> {
   const modelo = await modeloDe(tx);
   const { user, atributos } = await usuarioView(tx, sessao, { id });
   const { cpf, telefone } = user.autenticacao.code.codeDados;

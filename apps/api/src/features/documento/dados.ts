@@ -10,7 +10,7 @@ import {
   tabelasFixasDo,
 } from '@retaguarda/contract';
 import { formatMoney, formatNumber, reaisToCentavos, valorPorExtenso } from '@retaguarda/domain';
-import { regra } from '../../base/app-error.ts';
+import { ruleViolation } from '../../base/app-error.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 
 /** What a fixed field holds; `OCULTO` where whoever asks does not see it. */
@@ -100,7 +100,10 @@ const paraDireita = (def: AtributoDefinicao): boolean =>
 /** A table of a document; refuses one that no paper holds. */
 export function tabelaDe({ tipo, fonte, atributos = [], comValor, linhas, totais }: Tabela): DadosDaTabela {
   if (linhas.length > MAXIMO_DA_TABELA)
-    throw regra('limite', `Um documento mostra até ${formatNumber(MAXIMO_DA_TABELA)} linhas em uma tabela`);
+    throw ruleViolation(
+      'limite',
+      `Um documento mostra até ${formatNumber(MAXIMO_DA_TABELA)} linhas em uma tabela`,
+    );
   const fixas = tabelasFixasDo(tipo).find((t) => t.fonte === fonte)?.colunas ?? [];
   const coluna = (def: AtributoDefinicao, oculto: boolean) => ({
     nome: def.label,

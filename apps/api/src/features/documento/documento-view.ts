@@ -16,11 +16,11 @@ import {
 } from '@retaguarda/contract';
 import { formatCep, formatCnpj, MESES, readDate } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado, regra } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { ATIVO } from '../../base/db/constante.ts';
+import { notFound, ruleViolation } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import { today } from '../../base/clock.ts';
+import { ACTIVE } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
 import { categoriasSemValor, modeloDe } from '../../nucleo/modelo/public.ts';
 import { confereAbre } from '../../registros/abre.ts';
 import type { Mostrado } from '../../registros/juntados.ts';
@@ -39,7 +39,7 @@ export interface Qual {
   periodo?: string | undefined;
 }
 
-type Leitura = (tx: Tx, sessao: SessaoAtual, qual: Qual) => Promise<DadosDoRegistro>;
+type Leitura = (tx: Tx, sessao: CurrentSession, qual: Qual) => Promise<DadosDoRegistro>;
 
 const LEITURAS: Readonly<Record<TipoDeDocumento, Leitura>> = {
   pericia: (tx, _, { registro }) => dadosDaPericia(tx, registro),
@@ -57,7 +57,7 @@ const porExtenso = (dia: string): string => {
 /** What every document knows: the office and the day. */
 async function doEscritorio(tx: Tx, tipo: TipoDeDocumento): Promise<[string, DadoDoCampo][]> {
   const e = await escritorioView(tx);
-  const dia = hoje();
+  const dia = today();
   const rua = [e.logradouro, e.complemento, e.bairro].filter((t) => t !== '').join(', ');
   const onde = [e.cidade, e.uf].filter((t) => t !== '').join('/');
   const todos = camposDe(tipo, {
@@ -74,7 +74,7 @@ async function doEscritorio(tx: Tx, tipo: TipoDeDocumento): Promise<[string, Dad
 }
 
 /** What a document knows of a record that the caller may open; others are not there. */
-async function dadosDe(tx: Tx, sessao: SessaoAtual, qual: Qual): Promise<DadosDoRegistro> {
+async function dadosDe(tx: Tx, sessao: CurrentSession, qual: Qual): Promise<DadosDoRegistro> {
   await confereAbre(tx, sessao, registroDoDocumento(qual));
   const dados = await LEITURAS[qual.tipo](tx, sessao, qual);
   return { ...dados, campos: new Map([...dados.campos, ...(await doEscritorio(tx, qual.tipo))]) };
@@ -89,7 +89,7 @@ interface Modelo {
 
 function corpoDe(json: string): Corpo {
   const lido = leCorpo(json);
-  if (!lido.ok) throw regra('campo_invalido', lido.falta, 'corpo');
+  if (!lido.ok) throw ruleViolation('campo_invalido', lido.falta, 'corpo');
   return lido.corpo;
 }
 
@@ -97,14 +97,14 @@ function corpoDe(json: string): Corpo {
 async function modeloPorId(tx: Tx, modelo: number, tipo: TipoDeDocumento): Promise<Modelo> {
   if (modelo === MODELO_DO_PRODUTO) {
     const pronto = DOCUMENTOS_PRONTOS[tipo];
-    if (pronto === undefined) throw naoEncontrado();
+    if (pronto === undefined) throw notFound();
     return { ...pronto, categoriaId: 0 };
   }
-  const achado = await tx.uma(
+  const achado = await tx.one(
     sql<{ nome: string; corpo: string; categoria: number }>`
       select nome, corpo, coalesce(de_categoria, 0) as categoria from modelo_de_documento
-       where tenant_id = ${tx.tenant} and id = ${modelo} and tipo = ${tipo} and situacao = ${ATIVO}`,
-    naoEncontrado,
+       where tenant_id = ${tx.tenant} and id = ${modelo} and tipo = ${tipo} and situacao = ${ACTIVE}`,
+    notFound,
   );
   return { nome: achado.nome, corpo: corpoDe(achado.corpo), categoriaId: achado.categoria };
 }
@@ -122,13 +122,13 @@ async function mostradoDe(
   chaves: readonly string[],
 ): Promise<Mostrado> {
   const codigos = chaves.flatMap((chave) => codigoDaChave(chave) ?? []);
-  const rows = await tx.linhas(sql<{ id: number }>`
+  const rows = await tx.rows(sql<{ id: number }>`
     select id from atributo where tenant_id = ${tx.tenant} and cod_id = any(${codigos}::text[])
-       and id <> all(${[...tx.vedados]}::bigint[]) order by id`);
+       and id <> all(${[...tx.hiddenAttributes]}::bigint[]) order by id`);
   const empresas =
     casos.length === 0
       ? []
-      : await tx.linhas(sql<{ id: number }>`
+      : await tx.rows(sql<{ id: number }>`
           select distinct empresa_id as id from pericia
            where tenant_id = ${tx.tenant} and id = any(${[...new Set(casos)]}::bigint[]) and empresa_id is not null order by 1`);
   const semValor = await categoriasSemValor(tx);
@@ -143,23 +143,23 @@ async function mostradoDe(
 /** A document of a record as the caller sees it. Fields that they do not see are named only in the preview of those who write models. */
 export const documentoView = async (
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   pedido: Qual & { modelo: number },
 ): Promise<Documento> => (await documentoComMostrado(tx, sessao, pedido)).documento;
 
 /** The same, with what it shows. */
 export async function documentoComMostrado(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { modelo, ...qual }: Qual & { modelo: number },
 ): Promise<{ documento: Documento; mostrado: Mostrado }> {
   const achado = await modeloPorId(tx, modelo, qual.tipo);
   const dados = await dadosDe(tx, sessao, qual);
-  if (!(await cabe(tx, achado.categoriaId, dados.categoriaId))) throw naoEncontrado();
+  if (!(await cabe(tx, achado.categoriaId, dados.categoriaId))) throw notFound();
   const titulo = modelo === MODELO_DO_PRODUTO ? dados.nome : `${achado.nome} – ${dados.nome}`;
   const { blocos, desconhecidos, chaves } = resolve(achado.corpo, dados);
   // Whoever reads models is told what is gone since one was written.
-  const leModelos = pode(sessao, ...REGISTROS.modeloDeDocumento.abre);
+  const leModelos = hasPermission(sessao, ...REGISTROS.modeloDeDocumento.abre);
   const documento = { titulo, blocos, desconhecidos: leModelos ? desconhecidos : [], ocultos: [] };
   return { documento, mostrado: await mostradoDe(tx, dados, chaves) };
 }
@@ -167,11 +167,11 @@ export async function documentoComMostrado(
 /** A model as it is being written, with the values of a record. */
 export async function previaView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { corpo, nome, ...qual }: Qual & { corpo: string; nome: string },
 ): Promise<Documento> {
   const falta = faltaDoCorpo(corpo, qual.tipo);
-  if (falta !== undefined) throw regra('campo_invalido', falta, 'corpo');
+  if (falta !== undefined) throw ruleViolation('campo_invalido', falta, 'corpo');
   const dados = await dadosDe(tx, sessao, qual);
   const dito = nome.trim() === '' ? TIPOS_DE_DOCUMENTO[qual.tipo].nome : nome.trim();
   return { titulo: `${dito} – ${dados.nome}`, ...resolve(corpoDe(corpo), dados) };

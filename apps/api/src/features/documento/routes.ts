@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
 import { registerBinaryRoute } from '../../base/http/register-file.ts';
-import { QUOTA_DE_PREVIAS, tomaQuota } from '../../base/quota.ts';
+import { PREVIEW_QUOTA, takeQuota } from '../../base/quota.ts';
 import type { Services } from '../../base/services.ts';
 import { podeNoRegistro } from '../../registros/abre.ts';
 import { aoBaixarPdf, gravaDocumento, preparaGuarda } from './arquivo.ts';
@@ -28,7 +28,7 @@ export function documentoRoutes(app: FastifyInstance, services: Services): void 
     categoriasView(tx, sessao, query.tipo),
   );
   registerRoute(app, pool, documentoPrevia, async ({ tx, sessao, body }) => {
-    await tomaQuota(tx, sessao, QUOTA_DE_PREVIAS);
+    await takeQuota(tx, sessao, PREVIEW_QUOTA);
     return { documento: await previaView(tx, sessao, body) };
   });
   registerRoute(app, pool, documentoModelos, ({ tx, sessao, query }) => modelosView(tx, sessao, query));
@@ -41,7 +41,8 @@ export function documentoRoutes(app: FastifyInstance, services: Services): void 
     app,
     pool,
     documentoGuarda,
-    { antes: ({ sessao, body }) => preparaGuarda(services, sessao, body) },
-    ({ tx, sessao, body, antes }) => gravaDocumento(services, tx, sessao, { pedido: body, guardavel: antes }),
+    { before: ({ sessao, body }) => preparaGuarda(services, sessao, body) },
+    ({ tx, sessao, body, prepared }) =>
+      gravaDocumento(services, tx, sessao, { pedido: body, guardavel: prepared }),
   );
 }

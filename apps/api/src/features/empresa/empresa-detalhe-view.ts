@@ -1,7 +1,7 @@
 import { type EmpresaDetalhe, TIPO_SYS } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound } from '../../base/app-error.ts';
+import { type CurrentSession, listPermissions } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { atributosNoFio, catalogoDe, confereFolha, valoresIniciais } from '../../registros/com-atributos.ts';
@@ -18,7 +18,11 @@ import type { Guardado } from '../../registros/tabela.ts';
 const FUSO = 'America/Sao_Paulo';
 
 /** A company as forms take it, its values each with its definition. */
-function detalhe(modelo: Modelo, sessao: SessaoAtual, guardada: Guardado<EstadoDaEmpresa>): EmpresaDetalhe {
+function detalhe(
+  modelo: Modelo,
+  sessao: CurrentSession,
+  guardada: Guardado<EstadoDaEmpresa>,
+): EmpresaDetalhe {
   const { id, versao, categoriaId, estado } = guardada;
   return {
     empresa: {
@@ -29,13 +33,13 @@ function detalhe(modelo: Modelo, sessao: SessaoAtual, guardada: Guardado<EstadoD
       fusoHorario: FUSO,
       versao,
     },
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
     ...atributosNoFio(catalogoDe(modelo, 'empresa', categoriaId), guardada),
   };
 }
 
 /** A company that is not stored yet, in a leaf of the tree of companies. */
-export async function empresaNovaView(tx: Tx, sessao: SessaoAtual, categoriaId: number) {
+export async function empresaNovaView(tx: Tx, sessao: CurrentSession, categoriaId: number) {
   const modelo = await modeloVisto(tx, sessao);
   confereFolha(modelo, TIPO_SYS.empresas, categoriaId);
   const valores = valoresIniciais(catalogoDe(modelo, 'empresa', categoriaId));
@@ -46,12 +50,12 @@ export async function empresaNovaView(tx: Tx, sessao: SessaoAtual, categoriaId: 
 /** A stored company; with a category, only when it belongs below it. */
 export async function empresaDetalheView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, categoria }: { id: number; categoria?: number | undefined },
 ) {
   const modelo = await modeloVisto(tx, sessao);
   const guardada = await carrega(tx, empresa, { id });
   const fora = (raiz: number) => !modelo.folhasDe(raiz).some((c) => c.id === guardada.categoriaId);
-  if (categoria !== undefined && fora(categoria)) throw naoEncontrado();
+  if (categoria !== undefined && fora(categoria)) throw notFound();
   return detalhe(modelo, sessao, guardada);
 }

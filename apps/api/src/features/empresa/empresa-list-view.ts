@@ -7,9 +7,9 @@ import {
 } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { type Ordering, orderBy, sortableText } from '../../base/db/ordering.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
@@ -35,30 +35,30 @@ const LISTA = listaDo(empresa, {
 });
 
 /** The types that companies are registered in: leaves of the tree, as the caller sees it. */
-export async function empresaTiposView(tx: Tx, sessao: SessaoAtual) {
+export async function empresaTiposView(tx: Tx, sessao: CurrentSession) {
   const modelo = await modeloVisto(tx, sessao);
   return modelo.folhas(TIPO_SYS.empresas).map((c) => ({ catgId: c.id, categoria: c.nome }));
 }
 
 const ID = sql`e.id`;
-const RAZAO_SOCIAL = textoEmOrdem('e.razao_social');
-const ORDENACAO: Ordenacao<'empresas'> = {
-  colunas: {
+const RAZAO_SOCIAL = sortableText('e.razao_social');
+const ORDENACAO: Ordering<'empresas'> = {
+  columns: {
     codigo: sql`e.codigo`,
     razaoSocial: RAZAO_SOCIAL,
     cnpj: sql`e.cnpj`,
     situacao: sql`e.situacao`,
   },
   id: ID,
-  padrao: sql`${RAZAO_SOCIAL}, ${ID}`,
+  defaultOrder: sql`${RAZAO_SOCIAL}, ${ID}`,
 };
 
 type Filtro = RouteQuery<typeof empList>;
 
-async function pedidoDe(tx: Tx, sessao: SessaoAtual, query: Filtro): Promise<Pedido> {
+async function pedidoDe(tx: Tx, sessao: CurrentSession, query: Filtro): Promise<Pedido> {
   const modelo = await modeloVisto(tx, sessao);
   const catId = query.catId ?? 0;
-  if (modelo.categoria(catId)?.tipoSys !== TIPO_SYS.empresas) throw naoEncontrado();
+  if (modelo.categoria(catId)?.tipoSys !== TIPO_SYS.empresas) throw notFound();
   const folhas = modelo.folhasDe(catId).map((c) => c.id);
   return {
     situacao: query.situacao ?? TODAS_SITUACOES,
@@ -72,16 +72,16 @@ async function pedidoDe(tx: Tx, sessao: SessaoAtual, query: Filtro): Promise<Ped
 /** All that a list answers, page after page. */
 export const empresasDaLista = async (
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   filtro: Filtro,
   limite: number,
 ): Promise<number[]> => idsDe(tx, LISTA, await pedidoDe(tx, sessao, filtro), limite);
 
 /** A page of the companies of a type, by name. */
-export async function empresaListView(tx: Tx, sessao: SessaoAtual, query: Filtro) {
+export async function empresaListView(tx: Tx, sessao: CurrentSession, query: Filtro) {
   const { list: empresas, total } = await paginaDe(tx, LISTA, {
     ...query,
-    por: emOrdem(ORDENACAO, query.ordem),
+    por: orderBy(ORDENACAO, query.ordem),
     tamanho: PAGE_SIZE_REGISTRO,
     ...(await pedidoDe(tx, sessao, query)),
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { empresa } from '../../registros/empresa.ts';
 import { excluiSemUsos } from '../../registros/registro.ts';
@@ -44,7 +44,7 @@ const usos = ({ tenant: t }: Tx, id: number): Uso[] => [
 ];
 
 /** Deletes a company that nothing names: neither people nor any other record. */
-export const excluiEmpresa = (tx: Tx, sessao: SessaoAtual, id: number): Promise<string> =>
+export const excluiEmpresa = (tx: Tx, sessao: CurrentSession, id: number): Promise<string> =>
   excluiSemUsos(tx, sessao, empresa, {
     id,
     nome: ({ razaoSocial }) => `A empresa ${razaoSocial}`,

@@ -10,8 +10,8 @@ import {
   empVer,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { regra, semPermissao } from '../../base/app-error.ts';
-import { listaPermissoes, pode } from '../../base/auth/sessao-atual.ts';
+import { permissionDenied, ruleViolation } from '../../base/app-error.ts';
+import { hasPermission, listPermissions } from '../../base/auth/current-session.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { empresa } from '../../registros/empresa.ts';
@@ -25,7 +25,7 @@ const TIPOS = 0;
 
 export function empresaRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, empList, async ({ tx, query, sessao }) => {
-    const permissions = listaPermissoes(sessao);
+    const permissions = listPermissions(sessao);
     if ((query.tipos ?? 1) === TIPOS)
       return { opcoes: await empresaTiposView(tx, sessao), empresas: [], total: 0, permissions };
     return { opcoes: [], ...(await empresaListView(tx, sessao, query)), permissions };
@@ -35,7 +35,7 @@ export function empresaRoutes(app: FastifyInstance, { pool }: Services): void {
   for (const rota of [empVer, empExcVer])
     registerRoute(app, pool, rota, ({ tx, query, sessao }) => empresaDetalheView(tx, sessao, query));
   registerRoute(app, pool, empInc, async ({ tx, body, sessao }) => {
-    if (body.emp.empId > 0) throw regra('campo_invalido', 'Esta empresa já está cadastrada', 'empId');
+    if (body.emp.empId > 0) throw ruleViolation('campo_invalido', 'Esta empresa já está cadastrada', 'empId');
     return incluiEmpresa(tx, sessao, body);
   });
   registerRoute(app, pool, empAlt, ({ tx, body, sessao }) => alteraEmpresa(tx, sessao, body));
@@ -43,7 +43,7 @@ export function empresaRoutes(app: FastifyInstance, { pool }: Services): void {
     message: await excluiEmpresa(tx, sessao, body.id),
   }));
   registerRoute(app, pool, empChangeSituacao, async ({ tx, body, sessao }) => {
-    if (!pode(sessao, 'empresas')) throw semPermissao();
+    if (!hasPermission(sessao, 'empresas')) throw permissionDenied();
     return { message: await alteraSituacao(tx, sessao, empresa, body) };
   });
 }

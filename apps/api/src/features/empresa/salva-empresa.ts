@@ -7,9 +7,9 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
-import { confereFaltas, semPermissao } from '../../base/app-error.ts';
-import { confereTodasEmpresas } from '../../base/auth/alcada.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { assertNoFaults, permissionDenied } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import { assertAllCompaniesWithinReach } from '../../base/auth/reach.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { cidadePorNome } from '../../nucleo/cidade/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
@@ -35,7 +35,7 @@ function confere({ emp: enviada }: Envio, situacao: SituacaoRegistro, antes: Emp
     restricaoPedido: enviada.restricaoPedido ?? antes.restricaoPedido,
   };
   const semCidade = cidadePorNome(emp.uf, emp.cidade) === null && emp.cidade !== '' && emp.uf !== '';
-  confereFaltas({
+  assertNoFaults({
     ...faltasDaEmpresa(emp),
     ...(semCidade ? { cidade: MESSAGES.cidadeInexistente } : {}),
   });
@@ -43,8 +43,8 @@ function confere({ emp: enviada }: Envio, situacao: SituacaoRegistro, antes: Emp
 }
 
 /** Includes a company in a leaf of the tree. */
-export async function incluiEmpresa(tx: Tx, sessao: SessaoAtual, envio: Envio) {
-  confereTodasEmpresas(sessao);
+export async function incluiEmpresa(tx: Tx, sessao: CurrentSession, envio: Envio) {
+  assertAllCompaniesWithinReach(sessao);
   const modelo = await modeloVisto(tx, sessao);
   const { categoriaId } = envio.emp;
   confereFolha(modelo, TIPO_SYS.empresas, categoriaId);
@@ -57,13 +57,14 @@ export async function incluiEmpresa(tx: Tx, sessao: SessaoAtual, envio: Envio) {
 }
 
 /** Alters a company; its category stays, and its situation is changed by who may. */
-export async function alteraEmpresa(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+export async function alteraEmpresa(tx: Tx, sessao: CurrentSession, envio: Envio) {
   const { empId: id, versao } = envio.emp;
   const antes = await carregaParaMudar(tx, empresa, { id, versao }, () =>
     empresaDetalheView(tx, sessao, { id }),
   );
   const situacao = envio.emp.situacao ?? antes.estado.situacao;
-  if (situacao !== antes.estado.situacao && !pode(sessao, 'changeSituacao')) throw semPermissao('situacao');
+  if (situacao !== antes.estado.situacao && !hasPermission(sessao, 'changeSituacao'))
+    throw permissionDenied('situacao');
   const estado = confere(envio, situacao, camposDaEmpresa(antes.estado));
   const catalogo = catalogoDe(await modeloVisto(tx, sessao), 'empresa', antes.categoriaId);
   const valores = valoresEnviados(catalogo, sessao, antes.valores, envio.atributos);

@@ -3,22 +3,22 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { LOGO_SEGUNDOS } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { enviaGuardavel } from '../../base/http/guardavel.ts';
-import type { Conteudo } from '../../base/http/register-file.ts';
-import { desenhaIcone, type Forma } from '../../base/imagens/icone.ts';
-import { Recentes } from '../../base/recentes.ts';
+import { notFound } from '../../base/app-error.ts';
+import { sendCacheable } from '../../base/http/http-cache.ts';
+import type { FileContent } from '../../base/http/register-file.ts';
+import { drawIcon, type IconShape } from '../../base/images/icon.ts';
+import { LruCache } from '../../base/lru-cache.ts';
 import type { Services } from '../../base/services.ts';
 import { tenantOfHost } from '../sessao/public.ts';
 import { logoTalvez } from './logo.ts';
 import { manifestoDe } from './manifesto.ts';
 
 /** A mask may cut away all but a circle of four fifths; what stands in its middle fits in it whatever its shape. */
-const FORMAS: readonly (Forma & { arquivo: string })[] = [
-  { arquivo: 'apple-touch-icon.png', lado: 180, ocupa: 0.8 },
-  { arquivo: 'icone-192.png', lado: 192, ocupa: 0.9 },
-  { arquivo: 'icone-512.png', lado: 512, ocupa: 0.9 },
-  { arquivo: 'icone-mascara.png', lado: 512, ocupa: 0.56 },
+const FORMAS: readonly (IconShape & { arquivo: string })[] = [
+  { arquivo: 'apple-touch-icon.png', side: 180, share: 0.8 },
+  { arquivo: 'icone-192.png', side: 192, share: 0.9 },
+  { arquivo: 'icone-512.png', side: 512, share: 0.9 },
+  { arquivo: 'icone-mascara.png', side: 512, share: 0.56 },
 ];
 
 const MANIFESTO_SEGUNDOS = 3600;
@@ -27,16 +27,16 @@ const GUARDADOS = 40;
 
 /** Icons that were drawn from logos last. */
 class Icones {
-  private readonly feitos = new Recentes<string, Promise<Buffer>>(GUARDADOS);
+  private readonly feitos = new LruCache<string, Promise<Buffer>>(GUARDADOS);
 
-  de(logo: Conteudo, forma: Forma): Promise<Buffer> {
-    const chave = `${logo.sha256} ${forma.lado} ${forma.ocupa}`;
+  de(logo: FileContent, forma: IconShape): Promise<Buffer> {
+    const chave = `${logo.sha256} ${forma.side} ${forma.share}`;
     const conhecido = this.feitos.get(chave);
     if (conhecido !== undefined) return conhecido;
     const feito = logo
-      .abre()
+      .open()
       .then(buffer)
-      .then((bytes) => desenhaIcone(bytes, forma));
+      .then((bytes) => drawIcon(bytes, forma));
     this.feitos.set(chave, feito);
     // Who waits for it hears why; the next one tries again.
     feito.catch(() => this.feitos.delete(chave));
@@ -59,7 +59,7 @@ export function useAplicativo(app: FastifyInstance, services: Services, webDir: 
   const icones = new Icones();
   const config = { contada: true };
   app.get('/manifest.webmanifest', { config }, async (request, reply) =>
-    enviaGuardavel(request, reply, {
+    sendCacheable(request, reply, {
       tipo: 'application/manifest+json; charset=utf-8',
       bytes: Buffer.from(JSON.stringify(manifestoDe(await tenantOfHost(pool, request.hostname)))),
       segundos: MANIFESTO_SEGUNDOS,
@@ -71,8 +71,8 @@ export function useAplicativo(app: FastifyInstance, services: Services, webDir: 
       const marca = await tenantOfHost(pool, request.hostname);
       const logo = marca === null ? undefined : await logoTalvez(services, marca.tenantId);
       const bytes = logo === undefined ? proprio : await icones.de(logo, forma);
-      if (bytes === undefined) throw naoEncontrado();
-      return enviaGuardavel(request, reply, { tipo: 'image/png', bytes, segundos: LOGO_SEGUNDOS });
+      if (bytes === undefined) throw notFound();
+      return sendCacheable(request, reply, { tipo: 'image/png', bytes, segundos: LOGO_SEGUNDOS });
     });
   }
 }

@@ -8,8 +8,8 @@ import {
 } from '@retaguarda/contract';
 import { cleanCep, cleanCnpj, tonsDaMarca } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { confereFaltas, versaoAntiga } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { assertNoFaults, staleVersion } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 
@@ -30,7 +30,7 @@ interface Linha {
 export const urlDoLogo = (id: string | null): string => (id === null ? '' : `${LOGO_URL}?v=${id}`);
 
 const linhaDe = (tx: Tx): Promise<Linha> =>
-  tx.uma(sql<Linha>`
+  tx.one(sql<Linha>`
     select nome, sistema_nome as sistema, cnpj, endereco, cor, logo_id::text, versao
       from tenant where tenant_id = ${tx.tenant}`);
 
@@ -55,11 +55,11 @@ function colunasDe(campos: EscritorioCampos) {
 
 /** The verdict that the forms give; refuses with 422, one error a field. */
 export const confereEscritorio = (campos: EscritorioCampos): void =>
-  confereFaltas(faltasDoEscritorio(campos));
+  assertNoFaults(faltasDoEscritorio(campos));
 
 export async function gravaEscritorio(tx: Tx, campos: EscritorioCampos): Promise<void> {
   const c = colunasDe(campos);
-  await tx.faz(sql`
+  await tx.execute(sql`
     update tenant set nome = ${c.nome}, sistema_nome = ${c.sistema}, cnpj = ${c.cnpj}, cor = ${c.cor},
            tons = ${c.tons === null ? null : JSON.stringify(c.tons)}::jsonb, endereco = ${JSON.stringify(c.endereco)}::jsonb,
            versao = versao + 1
@@ -68,12 +68,12 @@ export async function gravaEscritorio(tx: Tx, campos: EscritorioCampos): Promise
 
 export async function alteraEscritorio(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { versao, ...campos }: RouteBody<typeof escAlt>['escritorio'],
 ): Promise<{ message: string; versao: number }> {
-  await tx.faz(sql`select 1 from tenant where tenant_id = ${tx.tenant} for update`);
+  await tx.execute(sql`select 1 from tenant where tenant_id = ${tx.tenant} for update`);
   const antes = await escritorioView(tx);
-  if (antes.versao !== versao) throw versaoAntiga(antes);
+  if (antes.versao !== versao) throw staleVersion(antes);
   confereEscritorio(campos);
   await gravaEscritorio(tx, campos);
   const depois = await escritorioView(tx);

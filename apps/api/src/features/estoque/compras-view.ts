@@ -1,7 +1,7 @@
 import { type estoqueListMovCab, type MovCab, PAGE_SIZE_PADRAO, type RouteQuery } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { recorte } from '../../base/db/recorte.ts';
+import { limitOffset } from '../../base/db/pagination.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
 
@@ -61,7 +61,7 @@ export async function comprasView(
   filtro: Pick<RouteQuery<typeof estoqueListMovCab>, 'page' | 'paginas' | 'empId'>,
 ) {
   const daEmpresa = filtro.empId === undefined ? sql`` : sql`and o.destino_id = ${filtro.empId}`;
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     select o.id, o.criado_em, o.status_id, t.nome as status, p.nome as produto, o.fornecedor_id,
            coalesce(${nomeDaEmpresa('f')}, '') as fornecedor, o.destino_id as empresa_id,
            ${nomeDaEmpresa('e')} as empresa, o.quantidade, o.valor,
@@ -73,6 +73,6 @@ export async function comprasView(
       left join empresa f on f.tenant_id = o.tenant_id and f.id = o.fornecedor_id
       left join pessoa a on a.tenant_id = o.tenant_id and a.id = o.autor_id
      where o.tenant_id = ${tx.tenant} and o.lista = 'compra' ${daEmpresa}
-     order by o.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
+     order by o.id desc ${limitOffset(filtro, PAGE_SIZE_PADRAO)}`);
   return { list: rows.map(notaDaCompra), total: rows[0]?.total ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
 
 interface Diferenca {
@@ -18,7 +18,7 @@ interface Diferenca {
 
 /** Balances that differ from the sum of their ledger. */
 const diferencas = async (tx: Tx): Promise<Diferenca[]> =>
-  await tx.linhas(sql<Diferenca>`
+  await tx.rows(sql<Diferenca>`
       select s.empresa_id, s.produto_id, ${nomeDaEmpresa('e')} as empresa, p.nome as produto,
              s.quant_atual, s.reservado, s.valor, coalesce(l.quant_atual, 0)::bigint as quant_razao,
              coalesce(l.reservado, 0)::bigint as reservado_razao, coalesce(l.valor, 0)::bigint as valor_razao
@@ -35,7 +35,7 @@ const diferencas = async (tx: Tx): Promise<Diferenca[]> =>
 
 /** Compares the counters with the ledger; both are read in one statement each, so a movement under way is not a difference. */
 export async function conferenciaView(tx: Tx) {
-  const quantos = await tx.talvez(sql<{ conferidos: number; lancamentos: number }>`
+  const quantos = await tx.maybeOne(sql<{ conferidos: number; lancamentos: number }>`
     with vistos as materialized (
       select s.empresa_id, s.produto_id from estoque s
         join empresa e on e.tenant_id = s.tenant_id and e.id = s.empresa_id
@@ -63,11 +63,11 @@ export async function conferenciaView(tx: Tx) {
 
 /** Writes the counters anew from the ledger. Nobody moves stock meanwhile: their rows are locked. */
 export async function refazContadores(tx: Tx) {
-  await tx.faz(sql`
+  await tx.execute(sql`
     select 1 from estoque where tenant_id = ${tx.tenant} order by empresa_id, produto_id for update`);
-  const erradas = await vendoTudo(tx, () => diferencas(tx));
+  const erradas = await seeingEverything(tx, () => diferencas(tx));
   if (erradas.length > 0)
-    await tx.faz(sql`
+    await tx.execute(sql`
       update estoque s set quant_atual = d.q, reservado = d.r, valor = d.v
         from json_to_recordset(${JSON.stringify(
           erradas.map((d) => ({

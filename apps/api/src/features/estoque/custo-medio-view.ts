@@ -1,7 +1,7 @@
 import type { estoqueCustoMedio, RouteQuery } from '@retaguarda/contract';
 import { centavosToReais, valorMedio } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
+import { notFound } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { empresaDeEstoque } from './empresas.ts';
 
@@ -17,8 +17,8 @@ interface Row {
 /** The average cost of a product at a branch at the end of each day on which it moved, the oldest first. */
 export async function custoMedioView(tx: Tx, { empId, catId }: RouteQuery<typeof estoqueCustoMedio>) {
   await empresaDeEstoque(tx, empId);
-  await tx.uma(sql`select 1 from produto where tenant_id = ${tx.tenant} and id = ${catId}`, naoEncontrado);
-  const rows = await tx.linhas(sql<Row>`
+  await tx.one(sql`select 1 from produto where tenant_id = ${tx.tenant} and id = ${catId}`, notFound);
+  const rows = await tx.rows(sql<Row>`
     select distinct on (dia) dia, quant_depois as quant, valor_depois as valor
       from (select (l.em at time zone 'America/Sao_Paulo')::date as dia, l.id, l.quant_depois, l.valor_depois
               from estoque_lancamento l

@@ -1,8 +1,8 @@
 import type { DestinoDaTransferencia, ErrorItem } from '@retaguarda/contract';
 import { formatNumber, valorDaParte } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { AppError, naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { AppError, notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type Lancamento, lanca, type Motivo } from './lanca.ts';
 import type { Nota } from './nota.ts';
@@ -31,7 +31,7 @@ interface Pedida {
 
 /** What left with a finished transfer is on its way. */
 export const poeEmTransito = (tx: Tx, movimentoId: number): Promise<number> =>
-  tx.faz(sql`
+  tx.execute(sql`
     update movimento_item i set transito = l.quantidade, valor_transito = l.valor
       from (select produto_id, -sum(quant_atual)::bigint as quantidade, -sum(valor)::bigint as valor from estoque_lancamento
              where tenant_id = ${tx.tenant} and movimento_id = ${movimentoId} and motivo = 'transferencia_saida'
@@ -40,13 +40,13 @@ export const poeEmTransito = (tx: Tx, movimentoId: number): Promise<number> =>
 
 /** Nothing of it is on its way any more: it was taken back whole. */
 export const esvaziaTransito = (tx: Tx, movimentoId: number): Promise<number> =>
-  tx.faz(sql`
+  tx.execute(sql`
     update movimento_item set transito = 0, valor_transito = 0
      where tenant_id = ${tx.tenant} and movimento_id = ${movimentoId} and transito > 0`);
 
 /** The items of a transfer, those of hidden products too; read below the lock of their note. */
 export const itensEmTransito = (tx: Tx, movimentoId: number): Promise<EmTransito[]> =>
-  tx.linhas(sql<EmTransito>`
+  tx.rows(sql<EmTransito>`
     select i.id, i.produto_id, p.nome, p.codigo, i.transito, i.valor_transito
       from movimento_item i left join produto p on p.tenant_id = i.tenant_id and p.id = i.produto_id
      where i.tenant_id = ${tx.tenant} and i.movimento_id = ${movimentoId} order by i.produto_id`);
@@ -73,7 +73,7 @@ export function partesDe(
   const erros: ErrorItem[] = [];
   const partes = pedidas.map((pedida, i): Parte => {
     const item = itens.find((d) => d.id === pedida.movItemId && d.nome !== null);
-    if (item === undefined) throw naoEncontrado();
+    if (item === undefined) throw notFound();
     const message = faltaDa(pedida, item, pedidas, demais);
     if (message !== undefined) erros.push({ code: 'campo_invalido', message, field: `itens.${i}.quant` });
     return { item, quant: pedida.quant };
@@ -127,7 +127,7 @@ interface Saida {
  * Takes units of a transfer out of transit, with their share of the cents that they left with: the last ones take what
  * is left. The ledger, the item and a step of the transfer say the same.
  */
-export async function tiraDoTransito(tx: Tx, sessao: SessaoAtual, saida: Saida): Promise<void> {
+export async function tiraDoTransito(tx: Tx, sessao: CurrentSession, saida: Saida): Promise<void> {
   const { nota, destino, motivo } = saida;
   const { motivo: noRazao, empresa, move } = NOS_LIVROS[destino];
   const linhas = saida.partes
@@ -150,12 +150,12 @@ export async function tiraDoTransito(tx: Tx, sessao: SessaoAtual, saida: Saida):
     })),
   );
   const lista = JSON.stringify(linhas.map(({ item, quant, valor }) => ({ id: item.id, q: quant, v: valor })));
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into transferencia_passo (tenant_id, movimento_id, item_id, especie, quantidade, valor, motivo, autor_id)
     select ${tx.tenant}::bigint, ${nota.id}::bigint, d.id, ${destino}, d.q, d.v, ${motivo}, ${sessao.pessoaId}::bigint
       from json_to_recordset(${lista}::json) as d(id bigint, q bigint, v bigint) order by d.id
     returning 1`);
-  await tx.faz(sql`
+  await tx.execute(sql`
     update movimento_item i set transito = i.transito - d.q, valor_transito = i.valor_transito - d.v
       from json_to_recordset(${lista}::json) as d(id bigint, q bigint, v bigint)
      where i.tenant_id = ${tx.tenant} and i.id = d.id`);

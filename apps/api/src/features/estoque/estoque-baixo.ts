@@ -1,7 +1,7 @@
 import type { Saldo } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { today } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
 import { notifica, quemTem } from '../../registros/notifica.ts';
 
 const livreDe = (saldo: Saldo | undefined): number =>
@@ -33,7 +33,7 @@ export async function avisaEstoqueBaixo(
 ): Promise<void> {
   const lista = caidas(antes, agora);
   if (lista.length === 0) return;
-  const baixos = await tx.linhas(sql<{ e: number; p: number }>`
+  const baixos = await tx.rows(sql<{ e: number; p: number }>`
     select d.e, d.p from json_to_recordset(${JSON.stringify(lista)}::json) as d(e bigint, p bigint, antes bigint, agora bigint)
       join produto p on p.tenant_id = ${tx.tenant} and p.id = d.p and p.estoque_minimo > 0
      where d.antes > p.estoque_minimo and d.agora <= p.estoque_minimo order by d.e, d.p`);
@@ -42,6 +42,6 @@ export async function avisaEstoqueBaixo(
   for (const { e, p } of baixos)
     await notifica(tx, {
       ...{ tipo: 'estoqueBaixo', pessoas, registro: { tipo: 'produto', id: p }, empresaId: e, dados: {} },
-      chave: `estoqueBaixo.${e}.${p}.${hoje()}`,
+      chave: `estoqueBaixo.${e}.${p}.${today()}`,
     });
 }

@@ -25,7 +25,7 @@ import {
 import { addDays, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hoje } from '../../base/relogio.ts';
+import { today } from '../../base/clock.ts';
 import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { ESTOQUE as E, semeiaEstoque } from '../../testing/mundo-estoque.ts';
@@ -130,11 +130,11 @@ test('um cabeçalho incompleto é recusado inteiro, e nada fica gravado', async 
 });
 
 test('uma nota de um dia por vir não se salva, e a que já estava salva não se finaliza', async () => {
-  const amanha = addDays(hoje(), 1) ?? '';
+  const amanha = addDays(today(), 1) ?? '';
   const futura = { status: 422, field: 'dtaLancamento', message: LANCAMENTO_FUTURO };
   for (const dtaLancamento of [amanha, '2099-01-05'])
     expect(await recusa(estoqueAddMovCab, cabecalho({ dtaLancamento }))).toMatchObject(futura);
-  const movCabId = await nota([[E.caneca, 1, 1]], { dtaLancamento: hoje() });
+  const movCabId = await nota([[E.caneca, 1, 1]], { dtaLancamento: today() });
   await banco.admin.query("update movimento set dta_lancamento = '2099-01-05' where id = $1", [movCabId]);
   expect(await recusa(estoqueFinalizeMov, { movCabId })).toMatchObject(futura);
   await c.pede(estoqueExcMovCab, { body: { movCabId } });

@@ -1,10 +1,10 @@
 import { MESSAGES, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO, viraMovimento } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { today } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
 import { docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { esvaziaTransito } from './em-transito.ts';
@@ -50,16 +50,16 @@ async function lancaContrarios(tx: Tx, autorId: number, linhas: readonly Contrar
 }
 
 function confereEstorno(nota: Nota, motivo: string): void {
-  if (nota.tipo_id === TIPO_MOVIMENTO.estorno) throw regra('regra', 'Um estorno não é estornado');
-  if (nota.situacao === S.estornada) throw regra('regra', 'Esta nota já foi estornada');
+  if (nota.tipo_id === TIPO_MOVIMENTO.estorno) throw ruleViolation('regra', 'Um estorno não é estornado');
+  if (nota.situacao === S.estornada) throw ruleViolation('regra', 'Esta nota já foi estornada');
   if (nota.situacao === S.parcial)
-    throw regra(
+    throw ruleViolation(
       'regra',
       'Falta receber parte desta transferência: antes do estorno, diga se o que falta foi achado, voltou à origem ou se perdeu',
     );
   if (!viraMovimento(nota.situacao, S.estornada))
-    throw regra('regra', 'Só uma nota finalizada ou em trânsito é estornada');
-  if (motivo === '') throw regra('campo_invalido', MESSAGES.informe, 'motivo');
+    throw ruleViolation('regra', 'Só uma nota finalizada ou em trânsito é estornada');
+  if (motivo === '') throw ruleViolation('campo_invalido', MESSAGES.informe, 'motivo');
 }
 
 /**
@@ -68,27 +68,27 @@ function confereEstorno(nota: Nota, motivo: string): void {
  */
 export async function estornaNota(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { movCabId, motivo }: { movCabId: number; motivo: string },
 ) {
   const nota = await travaNota(tx, movCabId);
   confereEstorno(nota, motivo);
   const descricao = `Estorno da nota #${nota.id}: ${motivo}`;
-  const { id } = await tx.uma(sql<{ id: number }>`
+  const { id } = await tx.one(sql<{ id: number }>`
     insert into movimento (tenant_id, tipo_id, estoque_id, destino_id, fornecedor_id, dta_lancamento, descricao, situacao, estorno_de,
                            autor_id, finalizado_em)
-    values (${tx.tenant}, ${TIPO_MOVIMENTO.estorno}, ${nota.estoque_id}, ${nota.destino_id}, ${nota.fornecedor_id}, ${hoje()},
+    values (${tx.tenant}, ${TIPO_MOVIMENTO.estorno}, ${nota.estoque_id}, ${nota.destino_id}, ${nota.fornecedor_id}, ${today()},
             ${descricao}, ${S.finalizada}, ${nota.id}, ${sessao.pessoaId}, now())
     returning id`);
   await gravaBusca(tx, 'movimento', [{ id, doc: docDeNome(descricao) }]);
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade)
     select tenant_id, ${id}::bigint, produto_id, sum(quantidade)::bigint from movimento_item
      where tenant_id = ${tx.tenant} and movimento_id = ${nota.id}
      group by tenant_id, produto_id order by min(id)
     returning 1`);
   const linhas = contrarios(await movidoPela(tx, nota.id), id);
-  if (nota.transf > 0 && linhas.length === 0) throw regra('regra', NADA_A_ESTORNAR);
+  if (nota.transf > 0 && linhas.length === 0) throw ruleViolation('regra', NADA_A_ESTORNAR);
   await lancaContrarios(tx, sessao.pessoaId, linhas);
   await esvaziaTransito(tx, nota.id);
   await gravaSituacaoDaNota(tx, nota.id, S.estornada);

@@ -1,10 +1,10 @@
 import { LANCAMENTO_FUTURO, NOTA_FINALIZADA, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SALDO_VAZIO, type Saldo, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { regra, versaoAntiga } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation, staleVersion } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { today } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { poeEmTransito } from './em-transito.ts';
 import { conferePermissao } from './itens.ts';
@@ -79,11 +79,11 @@ async function ajustes(tx: Tx, nota: Nota, itens: readonly NotaItem[]): Promise<
     const esperado = saldoDe(i).quantAtual;
     return { id: i.id, esperado, diferenca: (i.contado ?? 0) - esperado };
   });
-  await tx.faz(sql`
+  await tx.execute(sql`
     update movimento_item i set esperado = d.esperado, quantidade = abs(d.diferenca)
       from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, esperado bigint, diferenca bigint)
      where i.tenant_id = ${tx.tenant} and i.id = d.id`);
-  await tx.faz(sql`
+  await tx.execute(sql`
     delete from movimento_item where tenant_id = ${tx.tenant} and movimento_id = ${nota.id} and contado is null`);
   const achados = await valorAchado(
     tx,
@@ -109,18 +109,19 @@ async function confereValores(tx: Tx, nota: Nota, itens: readonly NotaItem[]): P
  */
 export async function finalizaNota(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { movCabId, versao }: { movCabId: number; versao?: number | undefined },
 ) {
   const nota = await travaNota(tx, movCabId);
   conferePermissao(nota, sessao);
   if (nota.situacao !== S.confeccao) return { message: NOTA_FINALIZADA, status: nota.situacao };
-  if (versao !== undefined && versao !== nota.versao) throw versaoAntiga(await movimentoView(tx, movCabId));
-  if (nota.dta_lancamento > hoje()) throw regra('campo_invalido', LANCAMENTO_FUTURO, 'dtaLancamento');
+  if (versao !== undefined && versao !== nota.versao) throw staleVersion(await movimentoView(tx, movCabId));
+  if (nota.dta_lancamento > today())
+    throw ruleViolation('campo_invalido', LANCAMENTO_FUTURO, 'dtaLancamento');
   const itens = await itensDaNota(tx, movCabId);
   const contagem = nota.tipo_id === TIPO_MOVIMENTO.contagem;
   if (itens.length === 0 || (contagem && itens.every((i) => i.contado === null)))
-    throw regra('regra', contagem ? 'Informe ao menos uma contagem' : 'A nota não tem itens');
+    throw ruleViolation('regra', contagem ? 'Informe ao menos uma contagem' : 'A nota não tem itens');
   await confereValores(tx, nota, itens);
   const status = nota.transf > 0 ? S.transito : S.finalizada;
   await lanca(tx, sessao.pessoaId, contagem ? await ajustes(tx, nota, itens) : lancamentos(nota, itens));

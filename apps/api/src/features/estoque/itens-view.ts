@@ -72,7 +72,7 @@ const reais = (centavos: number | null): number | null =>
 
 /** The items of a note, in the order in which they were put in. */
 export async function itensView(tx: Tx, movimentoId: number): Promise<MovItem[]> {
-  const rows = await tx.linhas(sql<ItemRow>`
+  const rows = await tx.rows(sql<ItemRow>`
     select * from (${itensDe(tx, sql`${movimentoId}::bigint`)}) v order by v.id`);
   return rows.map((r): MovItem => {
     const preco = unitario(r);

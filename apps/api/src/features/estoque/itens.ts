@@ -1,8 +1,8 @@
 import { TIPO_MOVIMENTO } from '@retaguarda/contract';
 import type { Preco } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado, semPermissao } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound, permissionDenied } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { apagaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
@@ -11,9 +11,9 @@ import { movimentoView } from './movimento-view.ts';
 import { confereConfeccao, estadoDaNota, type Nota, travaNota } from './nota.ts';
 
 /** A count takes another permission than any other note. */
-export function conferePermissao(nota: Nota, sessao: SessaoAtual): void {
-  if (!pode(sessao, nota.tipo_id === TIPO_MOVIMENTO.contagem ? 'contaEstoque' : 'addMovEstoque'))
-    throw semPermissao();
+export function conferePermissao(nota: Nota, sessao: CurrentSession): void {
+  if (!hasPermission(sessao, nota.tipo_id === TIPO_MOVIMENTO.contagem ? 'contaEstoque' : 'addMovEstoque'))
+    throw permissionDenied();
 }
 
 /** A note with its items, as every act upon them answers it. */
@@ -24,11 +24,11 @@ export async function notaComItens(tx: Tx, movCabId: number) {
 
 /** Its version grows. */
 export const tocaNota = (tx: Tx, id: number) =>
-  tx.faz(sql`update movimento set versao = versao + 1 where tenant_id = ${tx.tenant} and id = ${id}`);
+  tx.execute(sql`update movimento set versao = versao + 1 where tenant_id = ${tx.tenant} and id = ${id}`);
 
 /** Takes an item out of a note in the making. */
-export async function excluiItem(tx: Tx, sessao: SessaoAtual, itemId: number) {
-  const item = await tx.uma(
+export async function excluiItem(tx: Tx, sessao: CurrentSession, itemId: number) {
+  const item = await tx.one(
     sql<{
       movimento_id: number;
       codigo: string;
@@ -39,14 +39,14 @@ export async function excluiItem(tx: Tx, sessao: SessaoAtual, itemId: number) {
     select i.movimento_id, p.codigo, i.quantidade, trim_scale(i.preco)::text as preco, i.total
       from movimento_item i join produto p on p.tenant_id = i.tenant_id and p.id = i.produto_id
      where i.tenant_id = ${tx.tenant} and i.id = ${itemId}`,
-    naoEncontrado,
+    notFound,
   );
   const aberta = await travaNota(tx, item.movimento_id);
   conferePermissao(aberta, sessao);
   confereConfeccao(aberta);
-  await tx.uma(
+  await tx.one(
     sql`delete from movimento_item where tenant_id = ${tx.tenant} and id = ${itemId} returning id`,
-    naoEncontrado,
+    notFound,
   );
   await tocaNota(tx, aberta.id);
   await registra(tx, sessao.pessoaId, [
@@ -63,10 +63,10 @@ export async function excluiItem(tx: Tx, sessao: SessaoAtual, itemId: number) {
 }
 
 /** Deletes a note in the making with its items. */
-export async function excluiNota(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
+export async function excluiNota(tx: Tx, sessao: CurrentSession, id: number): Promise<string> {
   const aberta = await travaNota(tx, id);
   confereConfeccao(aberta);
-  const itens = await tx.linhas(sql<{
+  const itens = await tx.rows(sql<{
     codigo: string;
     quantidade: number;
     preco: Preco | null;
@@ -76,7 +76,7 @@ export async function excluiNota(tx: Tx, sessao: SessaoAtual, id: number): Promi
       from movimento_item i join produto p on p.tenant_id = i.tenant_id and p.id = i.produto_id
      where i.tenant_id = ${tx.tenant} and i.movimento_id = ${id} order by i.id`);
   const comItens = Object.fromEntries(itens.map(({ codigo, ...item }) => [`item ${codigo}`, item]));
-  await tx.faz(sql`delete from movimento where tenant_id = ${tx.tenant} and id = ${id}`);
+  await tx.execute(sql`delete from movimento where tenant_id = ${tx.tenant} and id = ${id}`);
   await apagaBusca(tx, 'movimento', [id]);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'movimento', id, antes: { ...estadoDaNota(aberta), ...comItens } },

@@ -2,7 +2,7 @@ import { type ErrorItem, INDISPONIVEL_ERROR, semEstoque } from '@retaguarda/cont
 import { type Movimentacao, movimenta, SALDO_VAZIO, type Saldo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { AppError } from '../../base/app-error.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { avisaEstoqueBaixo } from './estoque-baixo.ts';
 
 /** Stands for the products that somebody does not see. */
@@ -49,16 +49,16 @@ const chaveDe = ({ empresaId, produtoId }: Chave): string => `${empresaId}.${pro
 
 /** The balances of branch and product, made where there is none, locked in one order until the transaction ends. */
 export const travaSaldos = (tx: Tx, chaves: readonly Chave[]): Promise<Map<string, Saldo>> =>
-  vendoTudo(tx, () => trava(tx, chaves));
+  seeingEverything(tx, () => trava(tx, chaves));
 
 async function trava(tx: Tx, chaves: readonly Chave[]): Promise<Map<string, Saldo>> {
   const unicas = [...new Map(chaves.map((c) => [chaveDe(c), c])).values()];
   const lista = JSON.stringify(unicas.map((c) => ({ e: c.empresaId, p: c.produtoId })));
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into estoque (tenant_id, empresa_id, produto_id)
     select ${tx.tenant}::bigint, d.e, d.p from json_to_recordset(${lista}::json) as d(e bigint, p bigint) order by 2, 3
     on conflict do nothing`);
-  const rows = await tx.linhas(sql<{
+  const rows = await tx.rows(sql<{
     empresa_id: number;
     produto_id: number;
     quant_atual: number;
@@ -83,7 +83,7 @@ export async function recusaDosProdutos(
   erro: (nome: string) => ErrorItem,
 ): Promise<AppError> {
   const ids = [...new Set(produtos)];
-  const rows = await tx.linhas(sql<{ nome: string }>`
+  const rows = await tx.rows(sql<{ nome: string }>`
     select nome from produto where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[]) order by nome`);
   const ocultos = ids.length === rows.length ? [] : [erro(ITENS_OCULTOS)];
   return new AppError(422, [...rows.map((r) => erro(r.nome)), ...ocultos]);
@@ -130,7 +130,7 @@ async function escreve(
   linhas: ReturnType<typeof contas>['linhas'],
   saldos: ReadonlyMap<string, Saldo>,
 ): Promise<void> {
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into estoque_lancamento (tenant_id, empresa_id, produto_id, motivo, quant_atual, reservado, valor, diferenca, perdido,
                                     valor_perdido, movimento_id, pedido_id, autor_id, quant_depois, reservado_depois, valor_depois)
     select ${tx.tenant}::bigint, d.e, d.p, d.motivo, d.qa, d.re, d.va, d.di, d.pe, d.vp, d.mov, d.ped, ${autorId}::bigint, d.qd, d.rd, d.vd
@@ -141,7 +141,7 @@ async function escreve(
     const [e, p] = chave.split('.').map(Number);
     return { e, p, qa: s.quantAtual, re: s.reservado, va: s.valor };
   });
-  await tx.faz(sql`
+  await tx.execute(sql`
     update estoque s set quant_atual = d.qa, reservado = d.re, valor = d.va
       from json_to_recordset(${JSON.stringify(finais)}::json) as d(e bigint, p bigint, qa bigint, re bigint, va bigint)
      where s.tenant_id = ${tx.tenant} and s.empresa_id = d.e and s.produto_id = d.p`);
@@ -162,7 +162,7 @@ export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lanca
       code: INDISPONIVEL_ERROR,
       message: semEstoque(nome),
     }));
-  await vendoTudo(tx, async () => {
+  await seeingEverything(tx, async () => {
     await escreve(tx, autorId, linhas, saldos);
     await avisaEstoqueBaixo(tx, antes, saldos);
   });

@@ -13,10 +13,10 @@ import {
   TODAS_SITUACOES,
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { noPeriodo } from '../../base/db/dias.ts';
-import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
-import { recorte } from '../../base/db/recorte.ts';
+import { notFound } from '../../base/app-error.ts';
+import { type Ordering, orderBy } from '../../base/db/ordering.ts';
+import { limitOffset } from '../../base/db/pagination.ts';
+import { dayInPeriod } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { nomeDaEmpresa, umaEmpresaVista } from '../../registros/empresa.ts';
 import { comTexto } from '../../registros/lista.ts';
@@ -121,15 +121,15 @@ const DE = sql`
 const VISTOS = umaEmpresaVista('e', 'd');
 
 const ID = sql`m.id`;
-const ORDENACAO: Ordenacao<'notas'> = {
-  colunas: {
+const ORDENACAO: Ordering<'notas'> = {
+  columns: {
     id: ID,
     cadastro: sql`m.criado_em`,
     lancamento: sql`m.dta_lancamento`,
     situacao: sql`m.situacao`,
   },
   id: ID,
-  padrao: sql`m.id desc`,
+  defaultOrder: sql`m.id desc`,
 };
 
 interface Recorte {
@@ -141,9 +141,9 @@ interface Recorte {
 
 async function cabecalhos(
   tx: Tx,
-  { onde, por = ORDENACAO.padrao, corte = sql`` }: Recorte,
+  { onde, por = ORDENACAO.defaultOrder, corte = sql`` }: Recorte,
 ): Promise<MovCab[]> {
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     with pagina as materialized (select m.id from ${DE} where ${onde} order by ${por} ${corte})
     select m.id, m.tipo_id, t.nome as tipo, t.transf, t.sinal, m.criado_em, m.dta_lancamento, m.descricao, m.estoque_id,
            coalesce(${nomeDaEmpresa('e')}, '') as estoque, m.destino_id, ${nomeDaEmpresa('d')} as destino, m.fornecedor_id,
@@ -195,14 +195,14 @@ export async function movimentoListView(
       ...(situacao === TODAS_SITUACOES ? [] : [sql`m.situacao = ${situacao}`]),
       ...(filtro.tipo === undefined ? [] : [sql`m.tipo_id = ${filtro.tipo}`]),
       ...(filtro.empId === undefined ? [] : [sql`${filtro.empId} in (m.estoque_id, m.destino_id)`]),
-      ...noPeriodo(sql`m.dta_lancamento`, filtro.periodo),
+      ...dayInPeriod(sql`m.dta_lancamento`, filtro.periodo),
       ...(await comTexto(tx, filtro.search, BUSCA)),
     ],
     sql` and `,
   );
-  const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`);
-  const por = emOrdem(ORDENACAO, filtro.ordem);
-  const corte = recorte(filtro, PAGE_SIZE_PADRAO);
+  const { total } = await tx.one(sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`);
+  const por = orderBy(ORDENACAO, filtro.ordem);
+  const corte = limitOffset(filtro, PAGE_SIZE_PADRAO);
   return { list: await cabecalhos(tx, { onde, por, corte }), total };
 }
 
@@ -210,6 +210,6 @@ export async function movimentoListView(
 export async function movimentoView(tx: Tx, id: number): Promise<MovCab> {
   const onde = sql`m.tenant_id = ${tx.tenant} and m.id = ${id} and ${VISTOS}`;
   const [cab] = await cabecalhos(tx, { onde });
-  if (cab === undefined) throw naoEncontrado();
+  if (cab === undefined) throw notFound();
   return cab;
 }

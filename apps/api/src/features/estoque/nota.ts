@@ -1,7 +1,7 @@
 import { SITUACAO_MOVIMENTO, type SituacaoMovimento } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { movimentoView } from './movimento-view.ts';
 
 export interface Nota {
@@ -33,18 +33,18 @@ export interface NotaItem {
 /** Locks a note that the caller may see; what two do with it happens one after the other. */
 export async function travaNota(tx: Tx, id: number): Promise<Nota> {
   await movimentoView(tx, id);
-  const nota = await tx.talvez(sql<Nota>`
+  const nota = await tx.maybeOne(sql<Nota>`
     select m.id, m.tipo_id, t.transf, t.sinal, m.estoque_id, m.destino_id, m.fornecedor_id, m.dta_lancamento, m.descricao,
            m.situacao, m.chave_nfe, m.nfe_emitente, m.versao
       from movimento m join estoque_tipo t on t.tenant_id = m.tenant_id and t.id = m.tipo_id
      where m.tenant_id = ${tx.tenant} and m.id = ${id} for update of m`);
   // It was deleted between the two.
-  if (nota === undefined) throw regra('regra', 'Esta nota foi excluída');
+  if (nota === undefined) throw ruleViolation('regra', 'Esta nota foi excluída');
   return nota;
 }
 
 export async function itensDaNota(tx: Tx, id: number): Promise<NotaItem[]> {
-  return tx.linhas(sql<NotaItem>`
+  return tx.rows(sql<NotaItem>`
     select id, produto_id, quantidade, total, contado from movimento_item
      where tenant_id = ${tx.tenant} and movimento_id = ${id} order by produto_id, vez`);
 }
@@ -61,8 +61,8 @@ export interface Movido {
 
 /** What a note has moved so far, by branch and product, whichever the caller sees. */
 export const movidoPela = (tx: Tx, id: number): Promise<readonly Movido[]> =>
-  vendoTudo(tx, () =>
-    tx.linhas(sql<Movido>`
+  seeingEverything(tx, () =>
+    tx.rows(sql<Movido>`
     select empresa_id, produto_id, sum(quant_atual)::bigint as quant_atual, sum(valor)::bigint as valor,
            sum(perdido)::bigint as perdido, sum(valor_perdido)::bigint as valor_perdido
       from estoque_lancamento where tenant_id = ${tx.tenant} and movimento_id = ${id}
@@ -71,13 +71,13 @@ export const movidoPela = (tx: Tx, id: number): Promise<readonly Movido[]> =>
 
 export function confereConfeccao(nota: Nota): void {
   if (nota.situacao !== SITUACAO_MOVIMENTO.confeccao)
-    throw regra('regra', 'Esta nota já foi finalizada e não pode mais ser alterada');
+    throw ruleViolation('regra', 'Esta nota já foi finalizada e não pode mais ser alterada');
 }
 
 /** Puts a note into another situation; its version grows. */
 export async function gravaSituacaoDaNota(tx: Tx, id: number, situacao: SituacaoMovimento): Promise<void> {
   const { finalizada, transito } = SITUACAO_MOVIMENTO;
-  await tx.faz(sql`
+  await tx.execute(sql`
     update movimento set situacao = ${situacao}, versao = versao + 1,
            finalizado_em = ${situacao === finalizada || situacao === transito ? sql`coalesce(finalizado_em, n.agora)` : sql`finalizado_em`}
       from (select now() as agora) n

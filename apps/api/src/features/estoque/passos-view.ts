@@ -18,7 +18,7 @@ interface PassoRow {
 
 /** What became of the units of a transfer, of products that the caller sees, in the order in which it was done. */
 export async function passosView(tx: Tx, movimentoId: number): Promise<PassoDaTransferencia[]> {
-  const rows = await tx.linhas(sql<PassoRow>`
+  const rows = await tx.rows(sql<PassoRow>`
     select s.id, s.item_id, p.nome, p.codigo, s.especie, s.quantidade, s.valor, s.motivo, s.em, coalesce(a.nome, '') as autor
       from transferencia_passo s
       join movimento_item i on i.tenant_id = s.tenant_id and i.id = s.item_id

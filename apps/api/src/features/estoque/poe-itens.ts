@@ -11,8 +11,8 @@ import {
 } from '@retaguarda/contract';
 import { type Centavos, type Preco, valorPeloPreco } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { AppError, naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { AppError, notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { type ProdutoAtivo, produtosAtivos } from './empresas.ts';
@@ -37,7 +37,7 @@ interface Linha {
 const EM_VARIAS = 'Este produto está em mais de uma linha da nota: diga qual delas muda';
 
 const linhasDa = (tx: Tx, movimentoId: number): Promise<Linha[]> =>
-  tx.linhas(sql<Linha>`
+  tx.rows(sql<Linha>`
     select id, produto_id, vez, quantidade, trim_scale(preco)::text as preco, total, contado, do_fornecedor from movimento_item
      where tenant_id = ${tx.tenant} and movimento_id = ${movimentoId} order by id`);
 
@@ -56,7 +56,7 @@ class NaNota {
     const dele = this.linhas.filter((l) => l.produto_id === itemId);
     if (movItemId > 0) {
       const linha = dele.find((l) => l.id === movItemId);
-      if (linha === undefined) throw naoEncontrado();
+      if (linha === undefined) throw notFound();
       return linha;
     }
     if (outra || dele.length === 0) return undefined;
@@ -124,7 +124,7 @@ function comMais(
 }
 
 async function grava(tx: Tx, nota: Nota, linhas: readonly Linha[]): Promise<Map<string, number>> {
-  const rows = await tx.linhas(sql<{ id: number; produto_id: number; vez: number }>`
+  const rows = await tx.rows(sql<{ id: number; produto_id: number; vez: number }>`
     insert into movimento_item (tenant_id, movimento_id, produto_id, vez, quantidade, preco, total, contado, do_fornecedor)
     select ${tx.tenant}::bigint, ${nota.id}::bigint, d.produto_id, d.vez, d.quantidade, d.preco, d.total, d.contado, d.do_fornecedor
       from json_to_recordset(${JSON.stringify(linhas)}::json)
@@ -182,7 +182,7 @@ interface Envio {
 }
 
 /** Puts lines into a note in the making, all of them or none; answers the id of each, and whether it was there. */
-async function poe(tx: Tx, sessao: SessaoAtual, { movCabId, itens, campo }: Envio) {
+async function poe(tx: Tx, sessao: CurrentSession, { movCabId, itens, campo }: Envio) {
   const nota = await travaNota(tx, movCabId);
   conferePermissao(nota, sessao);
   confereConfeccao(nota);
@@ -216,16 +216,16 @@ async function poe(tx: Tx, sessao: SessaoAtual, { movCabId, itens, campo }: Envi
 }
 
 /** Puts a line into a note in the making, or changes one of it. */
-export async function poeItem(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof estoqueAddItem>) {
+export async function poeItem(tx: Tx, sessao: CurrentSession, envio: RouteBody<typeof estoqueAddItem>) {
   const { movCabId, ...linha } = envio;
   const { postas: feitas, ...nota } = await poe(tx, sessao, { movCabId, itens: [linha], campo: () => '' });
   const item = nota.itens.find((i) => i.movItemId === feitas[0]?.id);
-  if (item === undefined) throw naoEncontrado();
+  if (item === undefined) throw notFound();
   return { message: feitas[0]?.nova ? 'Item adicionado com sucesso' : ITEM_EDITADO, item, ...nota };
 }
 
 /** Puts many lines into a note in the making. */
-export async function poeItens(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof estoqueAddItens>) {
+export async function poeItens(tx: Tx, sessao: CurrentSession, envio: RouteBody<typeof estoqueAddItens>) {
   const { postas: feitas, ...nota } = await poe(tx, sessao, { ...envio, campo: (i) => `itens.${i}.` });
   return { message: 'Itens adicionados com sucesso', postos: feitas.map((f) => f.id), ...nota };
 }

@@ -6,9 +6,9 @@ import {
 } from '@retaguarda/contract';
 import { lePrecoEnviado, type Preco, precoPorParte, precoVezes } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { AppError, regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { ATIVO } from '../../base/db/constante.ts';
+import { AppError, ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { ACTIVE } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { type ProdutoAtivo, produtosAtivos } from './empresas.ts';
@@ -66,7 +66,7 @@ function ditosDe({ produtos }: RouteBody<typeof estoqueProdutosDoFornecedor>): D
 }
 
 const linhasDoFornecedor = (tx: Tx, movimentoId: number): Promise<DaNota[]> =>
-  tx.linhas(sql<DaNota>`
+  tx.rows(sql<DaNota>`
     select id, produto_id, vez, do_fornecedor ->> 'codigo' as codigo, do_fornecedor ->> 'unidade' as unidade,
            do_fornecedor ->> 'quantidade' as quantidade, do_fornecedor ->> 'preco' as preco, coalesce(total, 0) as total
       from movimento_item
@@ -105,11 +105,11 @@ function seguidas(
 }
 
 async function segueNaNota(tx: Tx, nota: Nota, ditos: readonly Dito[]): Promise<void> {
-  const todas = await tx.linhas(sql<{ produto_id: number; vez: number }>`
+  const todas = await tx.rows(sql<{ produto_id: number; vez: number }>`
     select produto_id, vez from movimento_item where tenant_id = ${tx.tenant} and movimento_id = ${nota.id}`);
   const mudadas = seguidas(await linhasDoFornecedor(tx, nota.id), ditos, todas);
   if (mudadas.length === 0) return;
-  await tx.faz(sql`
+  await tx.execute(sql`
     update movimento_item i set produto_id = d.produto, vez = d.vez, quantidade = d.quantidade, preco = d.preco
       from json_to_recordset(${JSON.stringify(mudadas)}::json)
            as d(id bigint, produto bigint, vez int, quantidade bigint, preco numeric)
@@ -117,8 +117,8 @@ async function segueNaNota(tx: Tx, nota: Nota, ditos: readonly Dito[]): Promise<
   await tocaNota(tx, nota.id);
 }
 
-const grava = (tx: Tx, sessao: SessaoAtual, emitente: string, ditos: readonly Dito[]): Promise<number> =>
-  tx.faz(sql`
+const grava = (tx: Tx, sessao: CurrentSession, emitente: string, ditos: readonly Dito[]): Promise<number> =>
+  tx.execute(sql`
     insert into produto_do_fornecedor (tenant_id, emitente, codigo, unidade, produto_id, fator, autor_id)
     select ${tx.tenant}::bigint, ${emitente}, d.codigo, d.unidade, d."catId", d.fator, ${sessao.pessoaId}::bigint
       from json_to_recordset(${JSON.stringify(ditos)}::json) as d(codigo text, unidade text, "catId" bigint, fator numeric)
@@ -132,12 +132,12 @@ const noHistorico = ({ codigo, unidade }: Dito): string =>
 /** Keeps what a supplier's codes are, of the issuer of a note; its lines that bear them follow. */
 export async function gravaProdutosDoFornecedor(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: RouteBody<typeof estoqueProdutosDoFornecedor>,
 ) {
   const nota = await travaNota(tx, envio.movCabId);
   confereConfeccao(nota);
-  if (nota.nfe_emitente === '') throw regra('regra', 'Esta nota não foi lida de uma NF-e');
+  if (nota.nfe_emitente === '') throw ruleViolation('regra', 'Esta nota não foi lida de uma NF-e');
   const unicos = new Map(ditosDe(envio).map((d) => [JSON.stringify([d.codigo, d.unidade]), d]));
   const ditos = [...unicos.values()];
   const produtos = await produtosAtivos(
@@ -165,9 +165,9 @@ const nomeados = (
 
 /** What was once said of codes of an issuer, of products that are active and that the caller sees. */
 export const produtosDoEmitente = (tx: Tx, emitente: string, codigos: readonly string[]) =>
-  tx.linhas(sql<{ codigo: string; unidade: string; catId: number; catCodigo: string; fator: string }>`
+  tx.rows(sql<{ codigo: string; unidade: string; catId: number; catCodigo: string; fator: string }>`
     select f.codigo, f.unidade, f.produto_id as "catId", p.codigo as "catCodigo", trim_scale(f.fator)::text as fator
       from produto_do_fornecedor f
-      join produto p on p.tenant_id = f.tenant_id and p.id = f.produto_id and p.situacao = ${ATIVO}
+      join produto p on p.tenant_id = f.tenant_id and p.id = f.produto_id and p.situacao = ${ACTIVE}
      where f.tenant_id = ${tx.tenant} and f.emitente = ${emitente} and f.codigo = any(${[...codigos]}::text[])
      order by f.codigo, f.em desc, f.unidade`);

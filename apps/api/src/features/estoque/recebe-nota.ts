@@ -1,8 +1,8 @@
 import type { estoqueRecebeMov, RouteBody } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import {
@@ -33,8 +33,11 @@ function chegadas(itens: readonly EmTransito[], { itens: ditos = [] }: Envio): r
 
 function confereTransito(nota: Nota): void {
   if (nota.situacao === S.parcial)
-    throw regra('regra', 'Esta transferência já foi recebida em parte: diga o que foi feito do que falta');
-  if (nota.situacao !== S.transito) throw regra('regra', 'Esta transferência não está em trânsito');
+    throw ruleViolation(
+      'regra',
+      'Esta transferência já foi recebida em parte: diga o que foi feito do que falta',
+    );
+  if (nota.situacao !== S.transito) throw ruleViolation('regra', 'Esta transferência não está em trânsito');
 }
 
 /** Units of each item that did not come. */
@@ -45,10 +48,11 @@ const faltas = (partes: readonly Parte[]): readonly Parte[] =>
  * Receives a transfer at its destination: of each item what came, at the worth it left with. What is missing stays in
  * transit. Receiving all of it again moves nothing.
  */
-export async function recebeNota(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+export async function recebeNota(tx: Tx, sessao: CurrentSession, envio: Envio) {
   const nota = await travaNota(tx, envio.movCabId);
   const { destino_id } = nota;
-  if (destino_id === null || nota.transf <= 0) throw regra('regra', 'Só uma transferência é recebida');
+  if (destino_id === null || nota.transf <= 0)
+    throw ruleViolation('regra', 'Só uma transferência é recebida');
   await confereAtuacao(tx, destino_id, 'Quem recebe uma transferência atua na empresa de destino');
   if (nota.situacao === S.finalizada && envio.itens === undefined)
     return { message: MESSAGE, status: nota.situacao };
@@ -57,7 +61,7 @@ export async function recebeNota(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   await tiraDoTransito(tx, sessao, { nota, destino: 'recebido', partes, motivo: '' });
   const falta = contadas('falta', faltas(partes));
   const status = Object.keys(falta).length === 0 ? S.finalizada : S.parcial;
-  await tx.faz(sql`
+  await tx.execute(sql`
     update movimento set situacao = ${status}, versao = versao + 1, recebido_em = now(), recebido_por = ${sessao.pessoaId}
      where tenant_id = ${tx.tenant} and id = ${nota.id}`);
   await registra(tx, sessao.pessoaId, [

@@ -1,7 +1,7 @@
 import { type DestinoDaTransferencia, MESSAGES } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import {
@@ -60,14 +60,14 @@ function demais({ transito }: EmTransito): string {
 }
 
 function confereFalta(nota: Nota): void {
-  if (nota.transf <= 0) throw regra('regra', 'Só de uma transferência se resolve o que falta');
+  if (nota.transf <= 0) throw ruleViolation('regra', 'Só de uma transferência se resolve o que falta');
   if (nota.situacao === S.parcial) return;
   if (nota.situacao === S.transito)
-    throw regra(
+    throw ruleViolation(
       'regra',
       'Esta transferência ainda não foi recebida: receba antes o que chegou, mesmo que nada',
     );
-  throw regra('regra', 'Nada mais falta desta transferência');
+  throw ruleViolation('regra', 'Nada mais falta desta transferência');
 }
 
 /**
@@ -76,18 +76,18 @@ function confereFalta(nota: Nota): void {
  */
 export async function resolveFalta(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { movCabId, itens, motivo = '' }: Envio,
   como: Resolucao,
 ) {
   const nota = await travaNota(tx, movCabId);
   confereFalta(nota);
   await confereAtuacao(tx, NOS_LIVROS[como.destino].empresa(nota), como.deQuem);
-  if (como.motivoObrigatorio && motivo === '') throw regra('obrigatorio', MESSAGES.informe, 'motivo');
+  if (como.motivoObrigatorio && motivo === '') throw ruleViolation('obrigatorio', MESSAGES.informe, 'motivo');
   const todos = await itensEmTransito(tx, nota.id);
   const partes = partesDe(todos, itens, demais);
   const resolvidas = partes.reduce((soma, { quant }) => soma + quant, 0);
-  if (resolvidas === 0) throw regra('obrigatorio', 'Informe quantas unidades', 'itens');
+  if (resolvidas === 0) throw ruleViolation('obrigatorio', 'Informe quantas unidades', 'itens');
   await tiraDoTransito(tx, sessao, { nota, destino: como.destino, partes, motivo });
   const transito = todos.reduce((soma, item) => soma + item.transito, 0) - resolvidas;
   const status = transito === 0 ? S.finalizada : S.parcial;

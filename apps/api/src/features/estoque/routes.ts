@@ -27,7 +27,7 @@ import {
   LISTA_CAB,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
+import { listPermissions } from '../../base/auth/current-session.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { categoriasDeProdutos } from './categorias-view.ts';
@@ -51,29 +51,29 @@ import { gravaCabecalho, iniciaContagem, tiposOferecidos } from './salva-cabecal
 
 function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, estoqueTipoMov, async ({ tx, sessao }) => ({
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
     tipoMovs: await tiposOferecidos(tx),
     fornecedores: await fornecedores(tx),
     empList: await empresasDeEstoque(tx),
   }));
   registerRoute(app, pool, estoqueEmpresas, async ({ tx, sessao }) => ({
     empresas: await empresasDeEstoque(tx),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, estoqueListMovCab, async ({ tx, sessao, query }) => ({
     ...(await (query.statusId === LISTA_CAB.compras ? comprasView(tx, query) : movimentoListView(tx, query))),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, estoqueListMovItens, async ({ tx, sessao, query }) => ({
     cab: await movimentoView(tx, query.movCabId),
     itens: await itensView(tx, query.movCabId),
     passos: await passosView(tx, query.movCabId),
     categorias: await categoriasDeProdutos(tx, sessao),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, estoqueSaldos, async ({ tx, sessao, query }) => ({
     ...(await saldosView(tx, query)),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, estoqueCustoMedio, ({ tx, query }) => custoMedioView(tx, query));
   registerRoute(app, pool, estoqueRazao, ({ tx, query }) => razaoView(tx, query));

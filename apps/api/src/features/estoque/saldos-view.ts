@@ -7,10 +7,10 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, necessario, type Saldo, valorMedio } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { instanteNoPeriodo } from '../../base/db/dias.ts';
-import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
-import { recorte } from '../../base/db/recorte.ts';
+import { notFound } from '../../base/app-error.ts';
+import { type Ordering, orderBy, sortableText } from '../../base/db/ordering.ts';
+import { limitOffset } from '../../base/db/pagination.ts';
+import { instantInPeriod } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { comTexto } from '../../registros/lista.ts';
 import { empresaDeEstoque } from './empresas.ts';
@@ -92,11 +92,11 @@ const saldosDe = (tx: Tx, empresaId: number): RawBuilder<unknown> => sql`
 
 const BAIXO = sql`(c.estoque_minimo > 0 and c.quant_atual - c.reservado <= c.estoque_minimo)`;
 
-const NOME = textoEmOrdem('c.nome');
-const DOS_SALDOS: Ordenacao<'saldos'> = {
-  colunas: { nome: NOME, codigo: sql`c.codigo` },
+const NOME = sortableText('c.nome');
+const DOS_SALDOS: Ordering<'saldos'> = {
+  columns: { nome: NOME, codigo: sql`c.codigo` },
   id: sql`c.id`,
-  padrao: sql`${NOME}, c.id`,
+  defaultOrder: sql`${NOME}, c.id`,
 };
 
 /** A page of what a branch holds, by name, with the worth of all that matches. */
@@ -105,14 +105,14 @@ export async function saldosView(tx: Tx, filtro: RouteQuery<typeof estoqueSaldos
   const achados = await comTexto(tx, filtro.search, { em: [['produto', 'c.id']] });
   const onde = sql.join([sql`true`, ...achados], sql` and `);
   const soBaixo = filtro.baixo === 1 ? sql`and ${BAIXO}` : sql``;
-  const geral = await tx.talvez(sql<{ total: number; valor: number; baixos: number }>`
+  const geral = await tx.maybeOne(sql<{ total: number; valor: number; baixos: number }>`
     select count(*) filter (where ${filtro.baixo === 1 ? BAIXO : sql`true`}) as total,
            coalesce(sum(c.valor) filter (where ${filtro.baixo === 1 ? BAIXO : sql`true`}), 0)::bigint as valor,
            count(*) filter (where ${BAIXO}) as baixos
       from (${saldosDe(tx, filtro.empId)}) c where ${onde}`);
-  const rows = await tx.linhas(sql<SaldoRow>`
+  const rows = await tx.rows(sql<SaldoRow>`
     select c.* from (${saldosDe(tx, filtro.empId)}) c where ${onde} ${soBaixo}
-     order by ${emOrdem(DOS_SALDOS, filtro.ordem)} ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
+     order by ${orderBy(DOS_SALDOS, filtro.ordem)} ${limitOffset(filtro, PAGE_SIZE_PADRAO)}`);
   const { total = 0, valor = 0, baixos = 0 } = geral ?? {};
   return { list: rows.map(saldoDe), total, valorTotal: centavosToReais(valor), baixos };
 }
@@ -160,37 +160,37 @@ const lancamentoNoFio = (r: LinhaDoRazao) => ({
 
 const LANCAMENTO = sql`l.id`;
 // Rows are written one after the other: their number keeps the order of their time.
-const DO_RAZAO: Ordenacao<'razao'> = {
-  colunas: { em: LANCAMENTO },
+const DO_RAZAO: Ordering<'razao'> = {
+  columns: { em: LANCAMENTO },
   id: LANCAMENTO,
-  padrao: sql`l.id desc`,
+  defaultOrder: sql`l.id desc`,
 };
 
 /** The ledger of a product at a branch, the newest row first. */
 export async function razaoView(tx: Tx, filtro: RouteQuery<typeof estoqueRazao>) {
   await empresaDeEstoque(tx, filtro.empId);
-  const produto = await tx.uma(
+  const produto = await tx.one(
     sql<{ catId: number; nome: string; codigo: string }>`
     select id as "catId", nome, codigo from produto
      where tenant_id = ${tx.tenant} and id = ${filtro.catId}`,
-    naoEncontrado,
+    notFound,
   );
   const onde = sql.join(
     [
       sql`l.tenant_id = ${tx.tenant} and l.empresa_id = ${filtro.empId} and l.produto_id = ${filtro.catId}`,
-      ...instanteNoPeriodo(sql`l.em`, filtro.periodo),
+      ...instantInPeriod(sql`l.em`, filtro.periodo),
     ],
     sql` and `,
   );
-  const { total } = await tx.uma(
+  const { total } = await tx.one(
     sql<{
       total: number;
     }>`select count(*) as total from estoque_lancamento l where ${onde}`,
   );
-  const rows = await tx.linhas(sql<LinhaDoRazao>`
+  const rows = await tx.rows(sql<LinhaDoRazao>`
     select l.*, coalesce(m.descricao, '') as descricao, coalesce(a.nome, '') as autor
       from unnest(array(
-             select l.id from estoque_lancamento l where ${onde} order by ${emOrdem(DO_RAZAO, filtro.ordem)} ${recorte(filtro, PAGE_SIZE_PADRAO)}
+             select l.id from estoque_lancamento l where ${onde} order by ${orderBy(DO_RAZAO, filtro.ordem)} ${limitOffset(filtro, PAGE_SIZE_PADRAO)}
            )) with ordinality as pagina(id, lugar)
       join estoque_lancamento l on l.tenant_id = ${tx.tenant} and l.id = pagina.id
       left join movimento m on m.tenant_id = l.tenant_id and m.id = l.movimento_id

@@ -20,11 +20,11 @@ import {
   SITUACAO_MOVIMENTO,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { AppError, regra, versaoAntiga } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { recusando } from '../../base/db/recusa.ts';
+import { AppError, ruleViolation, staleVersion } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { today } from '../../base/clock.ts';
+import { withConstraintRefusals } from '../../base/db/constraint-refusals.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
 import { docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { documentoLimpo } from './da-nfe.ts';
@@ -40,14 +40,14 @@ type Cab = RouteBody<typeof estoqueAddMovCab>['cabMov'];
 
 /** Types that a person may choose for a new note. */
 export async function tiposOferecidos(tx: Tx) {
-  return tx.linhas(sql<{ id: number; nome: string; transf: number }>`
+  return tx.rows(sql<{ id: number; nome: string; transf: number }>`
     select id, nome, transf from estoque_tipo where tenant_id = ${tx.tenant} and oferecido order by id`);
 }
 
 /** The columns of a header, after the verdict that the form gives. */
 async function campos(tx: Tx, cab: Cab) {
   const tipos = await tiposOferecidos(tx);
-  const faltas = Object.entries(faltasDoCabecalho(cab, { tipos, hoje: hoje() }));
+  const faltas = Object.entries(faltasDoCabecalho(cab, { tipos, hoje: today() }));
   const dta = diaDe(cab.dtaLancamento) ?? cab.dtaLancamento;
   if (faltas.length > 0)
     throw new AppError(
@@ -99,7 +99,8 @@ const SEM_NFE: DaNfe = { chave: '', emitente: '', total: null, fora: {} };
 
 const centavosDe = (reais: number, field: string): number => {
   const centavos = reaisToCentavos(reais);
-  if (centavos === null || centavos < 0) throw regra('campo_invalido', MOTIVO.decimais.message, field);
+  if (centavos === null || centavos < 0)
+    throw ruleViolation('campo_invalido', MOTIVO.decimais.message, field);
   return centavos;
 };
 
@@ -108,11 +109,11 @@ async function daNfe(tx: Tx, { chaveNfe = '', nfe, estoqueSelected }: Cab): Prom
   if (chaveNfe === '' || nfe === undefined) return { ...SEM_NFE, chave: chaveNfe };
   const [emitente, destinatario] = [documentoLimpo(nfe.emitente), documentoLimpo(nfe.destinatario ?? '')];
   if (!ehCnpj(emitente) && !ehCpf(emitente))
-    throw regra('campo_invalido', 'O emitente da NF-e está sem CNPJ ou CPF válido', 'chaveNfe');
-  const estoque = await tx.uma(sql<{ cnpj: string }>`
+    throw ruleViolation('campo_invalido', 'O emitente da NF-e está sem CNPJ ou CPF válido', 'chaveNfe');
+  const estoque = await tx.one(sql<{ cnpj: string }>`
     select coalesce(cnpj, '') as cnpj from empresa where tenant_id = ${tx.tenant} and id = ${estoqueSelected}`);
   if (destinatario !== '' && estoque.cnpj !== '' && destinatario !== estoque.cnpj)
-    throw regra('campo_invalido', nfeDeOutroEstoque(formatCnpj(destinatario)), 'estoqueSelected');
+    throw ruleViolation('campo_invalido', nfeDeOutroEstoque(formatCnpj(destinatario)), 'estoqueSelected');
   const fora = (nfe.fora ?? []).map(({ parte, valor }) => [parte, centavosDe(valor, 'chaveNfe')]);
   return {
     chave: chaveNfe,
@@ -122,9 +123,9 @@ async function daNfe(tx: Tx, { chaveNfe = '', nfe, estoqueSelected }: Cab): Prom
   };
 }
 
-async function inclui(tx: Tx, sessao: SessaoAtual, c: Campos, nfe: DaNfe = SEM_NFE): Promise<number> {
-  const { id } = await recusando({ unicas: UNICAS }, () =>
-    tx.uma(sql<{ id: number }>`
+async function inclui(tx: Tx, sessao: CurrentSession, c: Campos, nfe: DaNfe = SEM_NFE): Promise<number> {
+  const { id } = await withConstraintRefusals({ unicas: UNICAS }, () =>
+    tx.one(sql<{ id: number }>`
       insert into movimento (tenant_id, tipo_id, estoque_id, destino_id, fornecedor_id, dta_lancamento, descricao, chave_nfe, nfe_emitente, nfe_total, nfe_fora,
                              autor_id)
       values (${tx.tenant}, ${c.tipo}, ${c.estoque}, ${c.destino}, ${c.fornecedor}, ${c.dta}, ${c.descricao}, ${nfe.chave}, ${nfe.emitente}, ${nfe.total},
@@ -148,13 +149,13 @@ async function inclui(tx: Tx, sessao: SessaoAtual, c: Campos, nfe: DaNfe = SEM_N
 
 /** Only an entry has a product in several lines. */
 async function confereSemRepetidos(tx: Tx, movimentoId: number): Promise<void> {
-  const repetido = await tx.talvez(sql`
+  const repetido = await tx.maybeOne(sql`
     select 1 from movimento_item where tenant_id = ${tx.tenant} and movimento_id = ${movimentoId} and vez > 1 limit 1`);
-  if (repetido !== undefined) throw regra('campo_invalido', REPETIDOS, 'tipoMovSelected');
+  if (repetido !== undefined) throw ruleViolation('campo_invalido', REPETIDOS, 'tipoMovSelected');
 }
 
 /** Creates a note in the making, or changes the header of one. */
-export async function gravaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
+export async function gravaCabecalho(tx: Tx, sessao: CurrentSession, cab: Cab) {
   const movCabId = cab.movCabId ?? 0;
   if (movCabId === 0) {
     const c = await campos(tx, cab);
@@ -162,14 +163,15 @@ export async function gravaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
     return { message: 'Movimento incluído com sucesso', cab: await movimentoView(tx, id) };
   }
   const nota = await travaNota(tx, movCabId);
-  if (cab.versao !== nota.versao) throw versaoAntiga(await movimentoView(tx, movCabId));
+  if (cab.versao !== nota.versao) throw staleVersion(await movimentoView(tx, movCabId));
   confereConfeccao(nota);
-  if (nota.tipo_id === TIPO_MOVIMENTO.contagem) throw regra('regra', 'O cabeçalho de uma contagem não muda');
+  if (nota.tipo_id === TIPO_MOVIMENTO.contagem)
+    throw ruleViolation('regra', 'O cabeçalho de uma contagem não muda');
   const c = await campos(tx, { ...cab, chaveNfe: nota.chave_nfe });
   if (c.tipo !== TIPO_MOVIMENTO.entrada) await confereSemRepetidos(tx, movCabId);
   if (nota.nfe_emitente !== '' && c.estoque !== nota.estoque_id)
-    throw regra('campo_invalido', ESTOQUE_DA_NFE, 'estoqueSelected');
-  await tx.faz(sql`
+    throw ruleViolation('campo_invalido', ESTOQUE_DA_NFE, 'estoqueSelected');
+  await tx.execute(sql`
     update movimento set tipo_id = ${c.tipo}, estoque_id = ${c.estoque}, destino_id = ${c.destino},
            fornecedor_id = ${c.fornecedor}, dta_lancamento = ${c.dta}, descricao = ${c.descricao}, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${movCabId}`);
@@ -189,10 +191,14 @@ export async function gravaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
 }
 
 /** Starts a count of a branch; `comSaldo` puts in every product it holds, still to be counted. */
-export async function iniciaContagem(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof estoqueContagem>) {
+export async function iniciaContagem(
+  tx: Tx,
+  sessao: CurrentSession,
+  envio: RouteBody<typeof estoqueContagem>,
+) {
   const empresa = await empresaDeEstoque(tx, envio.empId);
   const id = await inclui(tx, sessao, {
-    dta: hoje(),
+    dta: today(),
     descricao: envio.descricao ?? '',
     tipo: TIPO_MOVIMENTO.contagem,
     estoque: empresa.id,
@@ -200,7 +206,7 @@ export async function iniciaContagem(tx: Tx, sessao: SessaoAtual, envio: RouteBo
     fornecedor: null,
   });
   if (envio.comSaldo)
-    await tx.faz(sql`
+    await tx.execute(sql`
       insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade)
       select s.tenant_id, ${id}::bigint, s.produto_id, 0
         from estoque s join produto p on p.tenant_id = s.tenant_id and p.id = s.produto_id

@@ -8,7 +8,7 @@ import type { Tx } from '../../base/db/tx.ts';
  */
 export async function valorAchado(tx: Tx, produtos: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (produtos.length === 0) return new Map();
-  const rows = await tx.linhas(sql<{ produto_id: number; quant: number; valor: number }>`
+  const rows = await tx.rows(sql<{ produto_id: number; quant: number; valor: number }>`
     select g.produto_id, coalesce(nullif(g.quant, 0), u.quant_atual, 0) as quant,
            case when g.quant > 0 then g.valor else coalesce(u.valor, 0) end as valor
       from (select s.produto_id, sum(s.quant_atual)::bigint as quant, sum(s.valor)::bigint as valor from estoque s

@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, formatDateBr, nomeSituacaoBaixa, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
@@ -78,13 +78,13 @@ const ultimaDosRecebiveis = (tx: Tx, { tipo, id }: Qual) =>
 /** What the totals of a case or of a baixa are made of, as the caller sees them. */
 export async function explicaTotalView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   qual: RouteQuery<typeof explicaTotal>,
 ): Promise<RouteResponse<typeof explicaTotal>> {
   await confereAbre(tx, sessao, qual);
   const modelo = await modeloDe(tx);
   const valor = (await valorVisto(tx))('r.valor', 'r.categoria_id');
-  const grupos = await tx.linhas((qual.tipo === 'pericia' ? porBaixa : porPericia)(tx, qual.id, valor));
+  const grupos = await tx.rows((qual.tipo === 'pericia' ? porBaixa : porPericia)(tx, qual.id, valor));
   const conta = (em: Conta) => soma(grupos.filter((g) => contaDe(g.situacao) === em));
   return {
     partes: grupos.slice(0, PARTES_DO_TOTAL).map((g) => parteDe(qual.tipo, g, modelo)),

@@ -8,7 +8,7 @@ export async function ultimaMudanca(
   onde: (estados: { antes: RawBuilder<unknown>; depois: RawBuilder<unknown> }) => RawBuilder<unknown>,
 ): Promise<{ em: string; quem: string } | null> {
   const vistas = await rowsVistas(tx, 'h');
-  const linha = await tx.talvez(sql<{ em: string; quem: string | null }>`
+  const linha = await tx.maybeOne(sql<{ em: string; quem: string | null }>`
     select h.em, q.nome as quem from historico h
       left join pessoa q on q.tenant_id = h.tenant_id and q.id = h.pessoa_id
      where h.tenant_id = ${tx.tenant} and ${onde(vistas)} and ${vistas.onde} order by h.id desc limit 1`);

@@ -1,7 +1,7 @@
 import { type Explicacao, explicaCalculo } from '@retaguarda/atributos';
 import type { explicaValor, RouteQuery, RouteResponse } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { naCidade, reavalia } from '../../nucleo/valores/public.ts';
@@ -14,7 +14,7 @@ type Query = RouteQuery<typeof explicaValor>;
 /** The calculation of a case's value as the caller sees it. */
 async function calculoDe(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { tipo, id, atributo }: Query,
 ): Promise<Explicacao | null> {
   if (tipo !== 'pericia') return null;
@@ -27,7 +27,7 @@ async function calculoDe(
 /** Who changed the value of an attribute last, and how it came about; of one that the caller does not see nothing is known. */
 export async function explicaValorView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   query: Query,
 ): Promise<RouteResponse<typeof explicaValor>> {
   const { tipo, id, atributo } = query;

@@ -1,6 +1,6 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
 import { anotacaoLida, MESSAGES, type TipoDeRegistro, TODOS_OS_PERFIS } from '@retaguarda/contract';
-import type { Valores } from '../../base/db/valores.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import { campoDoRegistro, lugarDoCampo } from '../../registros/campos.ts';
 import type { CampoDoRegistro } from '../../registros/rotulos.ts';
 import type { Estado, Nomes } from './nomes.ts';
@@ -71,21 +71,24 @@ function campoFixo(
   ];
 }
 
-const valoresDe = (estado: Estado | null): Valores => (estado?.valores ?? {}) as Valores; // as comValores wrote them
+const valoresDe = (estado: Estado | null): AttributeValues => (estado?.valores ?? {}) as AttributeValues; // as comValores wrote them
 
 /** Attributes whose value in use differs; one that became inactive has none. */
-const idsMudados = (antes: Valores, depois: Valores): number[] =>
+const idsMudados = (antes: AttributeValues, depois: AttributeValues): number[] =>
   [...new Set([...Object.keys(antes), ...Object.keys(depois)])]
     .filter((k) => /^\d+$/.test(k) && !igual(antes[k], depois[k]))
     .map(Number);
 
 /** The value of an attribute, or of what it was stored under once, in words. */
-function valorEmPalavras(def: AtributoDefinicao | undefined, valor: Valores[string] | undefined): string {
+function valorEmPalavras(
+  def: AtributoDefinicao | undefined,
+  valor: AttributeValues[string] | undefined,
+): string {
   if (valor === null || valor === undefined) return '';
   return def === undefined ? JSON.stringify(valor) : unidadeDe(def).format(def, valor);
 }
 
-const camposDosValores = (antes: Valores, depois: Valores, { definicoes }: Nomes): Campo[] =>
+const camposDosValores = (antes: AttributeValues, depois: AttributeValues, { definicoes }: Nomes): Campo[] =>
   idsMudados(antes, depois).map((id) => {
     const def = definicoes.get(id);
     return {

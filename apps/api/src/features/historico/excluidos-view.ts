@@ -1,7 +1,7 @@
 import type { historicoExcluidos, RouteQuery, RouteResponse } from '@retaguarda/contract';
 import { formatPlaca } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito } from '../../registros/abre.ts';
@@ -41,14 +41,14 @@ function doQueTrata(estado: Estado, { nome }: Nomes): string {
 /** Records of a kind that were deleted and have not come back; those of hidden categories are not told. */
 export async function excluidosView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { tipo, depoisDe }: RouteQuery<typeof historicoExcluidos>,
 ): Promise<RouteResponse<typeof historicoExcluidos>> {
   confereDireito(sessao, tipo);
   const soMinhas = DE_QUEM_EXCLUIU.includes(tipo) ? sql`and h.pessoa_id = ${sessao.pessoaId}` : sql``;
   const depois = depoisDe === undefined ? sql`` : sql`and h.id < ${depoisDe}`;
   const { antes } = await rowsVistas(tx, 'h');
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     with pagina as materialized (
       select h.id from historico h
      where h.tenant_id = ${tx.tenant} and h.entidade = ${tipo} and h.acao = 'exclusao' ${soMinhas} ${depois}

@@ -1,7 +1,7 @@
 import { type Exclusao, ehRestauravel, motivoDeNaoIncluir, type TipoDeRegistro } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { recusaDoDireito } from '../../base/auth/recusa-da-rota.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { permissionRefusal } from '../../base/auth/route-refusal.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Qual } from '../../registros/abre.ts';
 import { restauracaoDe } from './restaura/restauracoes.ts';
@@ -10,10 +10,10 @@ import { restauracaoDe } from './restaura/restauracoes.ts';
 export const DE_QUEM_EXCLUIU: readonly TipoDeRegistro[] = ['visao', 'relatorio', 'compromisso'];
 
 /** Whether the caller may put a deleted record of the kind back. */
-function podeIncluirDeNovo(sessao: SessaoAtual, tipo: TipoDeRegistro): boolean {
+function podeIncluirDeNovo(sessao: CurrentSession, tipo: TipoDeRegistro): boolean {
   if (!ehRestauravel(tipo) || motivoDeNaoIncluir(tipo) !== undefined) return false;
   const { inclui } = restauracaoDe(tipo);
-  return inclui !== undefined && recusaDoDireito(inclui, sessao) === undefined;
+  return inclui !== undefined && permissionRefusal(inclui, sessao) === undefined;
 }
 
 interface Linha extends Pick<Exclusao, 'historicoId' | 'em'> {
@@ -26,8 +26,12 @@ interface Linha extends Pick<Exclusao, 'historicoId' | 'em'> {
  * Who deleted a record that is not there, and when; null where it was not deleted, or of what the caller does not see.
  * Asked for once it is known that the caller may open records of the kind.
  */
-export async function exclusaoDe(tx: Tx, sessao: SessaoAtual, { tipo, id }: Qual): Promise<Exclusao | null> {
-  const ultima = await tx.talvez(sql<Linha>`
+export async function exclusaoDe(
+  tx: Tx,
+  sessao: CurrentSession,
+  { tipo, id }: Qual,
+): Promise<Exclusao | null> {
+  const ultima = await tx.maybeOne(sql<Linha>`
     select h.id as "historicoId", h.em, h.acao, h.pessoa_id as pessoa, p.nome as quem
       from historico h left join pessoa p on p.tenant_id = h.tenant_id and p.id = h.pessoa_id
      where h.tenant_id = ${tx.tenant} and h.entidade = ${tipo} and h.entidade_id = ${id}

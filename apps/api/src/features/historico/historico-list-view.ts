@@ -8,9 +8,9 @@ import {
   type TipoDeRegistro,
 } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { type RowsVistas, rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito, existe, type Qual } from '../../registros/abre.ts';
 import { JUNTADOS } from '../../registros/campos.ts';
@@ -56,16 +56,15 @@ function doRegistro(tx: Tx, { tipo, id }: Qual): RawBuilder<unknown>[] {
 
 /** That it was deleted, where the caller sees of what it was. */
 const exclusaoDe = (tx: Tx, { tipo, id }: Qual) =>
-  tx.talvez(sql`
+  tx.maybeOne(sql`
     select 1 from historico h
      where h.tenant_id = ${tx.tenant} and h.entidade = ${tipo} and h.entidade_id = ${id} and h.acao = 'exclusao' limit 1`);
 
 /** What happened to a record is for whoever may open it (403), and was seen while it was there (404). */
-async function confereHistorico(tx: Tx, sessao: SessaoAtual, qual: Qual): Promise<void> {
+async function confereHistorico(tx: Tx, sessao: CurrentSession, qual: Qual): Promise<void> {
   confereDireito(sessao, qual.tipo);
   if (await existe(tx, sessao, qual)) return;
-  if (DE_QUEM_EXCLUIU.includes(qual.tipo) || (await exclusaoDe(tx, qual)) === undefined)
-    throw naoEncontrado();
+  if (DE_QUEM_EXCLUIU.includes(qual.tipo) || (await exclusaoDe(tx, qual)) === undefined) throw notFound();
 }
 
 function titulo(r: Row): string {
@@ -92,8 +91,8 @@ function titulo(r: Row): string {
  * no index finds what a state's JSON names, and people would be read whole.
  */
 const linhas = (tx: Tx, ids: readonly number[], { antes, depois }: RowsVistas): Promise<Row[]> =>
-  vendoTudo(tx, () =>
-    tx.linhas(sql<Row>`
+  seeingEverything(tx, () =>
+    tx.rows(sql<Row>`
     with feitas as materialized (
       select h.id, h.em, h.entidade, h.entidade_id, h.acao, h.endereco, ${antes} as antes, ${depois} as depois,
              case h.entidade when 'periciaPessoa' then h.entidade_id
@@ -165,7 +164,7 @@ const aPartirDe = (tx: Tx, { onde, vistas, depoisDe }: Trecho) => {
     (condicao) => sql`
       (select h.id, h.pessoa_id from historico h where h.tenant_id = ${tx.tenant} and ${condicao} and ${vistas} ${antes} ${fim})`,
   );
-  return tx.linhas(sql<{ id: number; pessoa: number | null; quem: string | null }>`
+  return tx.rows(sql<{ id: number; pessoa: number | null; quem: string | null }>`
     with pagina as materialized (select id, pessoa_id from (${sql.join(trechos, sql` union all `)}) t ${fim})
     select p.id, p.pessoa_id as pessoa, quem.nome as quem from pagina p
       left join pessoa quem on quem.tenant_id = ${tx.tenant} and quem.id = p.pessoa_id
@@ -175,7 +174,7 @@ const aPartirDe = (tx: Tx, { onde, vistas, depoisDe }: Trecho) => {
 /** Who changed or took out what of a record, with what belongs to it, the newest first. */
 export async function historicoListView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { depoisDe, ...qual }: RouteQuery<typeof historicoList>,
 ): Promise<RouteResponse<typeof historicoList>> {
   await confereHistorico(tx, sessao, qual);

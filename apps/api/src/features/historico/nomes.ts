@@ -2,7 +2,7 @@ import { type AtributoDefinicao, recursoDeVer } from '@retaguarda/atributos';
 import { mencionadosEm, type TipoDeRegistro } from '@retaguarda/contract';
 import { formatPlaca } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { nomeDoRecurso } from '../../base/auth/recursos.ts';
+import { permissionName } from '../../base/auth/permissions.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { type DefinicaoRow, definicaoDe, modeloDe } from '../../nucleo/modelo/public.ts';
@@ -73,7 +73,7 @@ function nomeados(retratos: readonly Retrato[]): Map<Nomeado, Set<number>> {
 
 async function nomesDe(tx: Tx, qual: EmTabela, ids: ReadonlySet<number>): Promise<Map<number, string>> {
   if (ids.size === 0) return new Map();
-  const linhas = await tx.linhas(sql<{ id: number; nome: string }>`
+  const linhas = await tx.rows(sql<{ id: number; nome: string }>`
     select id, nome from (${ONDE[qual]} where tenant_id = ${tx.tenant}) x where id = any(${[...ids]}::bigint[])`);
   return new Map(linhas.map((l) => [l.id, qual === 'veiculo' ? formatPlaca(l.nome) : l.nome]));
 }
@@ -85,7 +85,7 @@ async function definicoesDe(tx: Tx, retratos: readonly Retrato[]): Promise<Map<n
       'valores' in estado || ['atributo', 'visao', 'perfil', 'relatorio'].includes(entidade),
   );
   if (!precisa) return new Map();
-  const linhas = await tx.linhas(sql<DefinicaoRow>`
+  const linhas = await tx.rows(sql<DefinicaoRow>`
     select id, cod_id, etapa, ordem, valor_recebivel, dados from atributo where tenant_id = ${tx.tenant}`);
   const modelo = await modeloDe(tx);
   return new Map(linhas.map((l) => [l.id, modelo.completa(definicaoDe(l))]));
@@ -100,7 +100,7 @@ export async function nomesDosRetratos(tx: Tx, retratos: readonly Retrato[]): Pr
   return {
     definicoes,
     nome: (qual, id) => {
-      if (qual === 'recurso') return doCampo(definicoes, String(id)) ?? nomeDoRecurso(String(id));
+      if (qual === 'recurso') return doCampo(definicoes, String(id)) ?? permissionName(String(id));
       if (qual === 'cidade') return nomeCidade(Number(id));
       if (qual === 'atributo') return definicoes.get(Number(id))?.label ?? `#${id}`;
       return porTabela.get(qual)?.get(Number(id)) ?? `#${id}`;

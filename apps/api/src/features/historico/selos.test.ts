@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { operacaoVer, periciaIncBaixa, userAnonimiza } from '@retaguarda/contract';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { abreDeposito } from '../../base/arquivos/abre.ts';
 import { readConfig } from '../../base/config.ts';
-import { TRAVA_MS } from '../../base/db/tx.ts';
+import { LOCK_TIMEOUT_MS } from '../../base/db/tx.ts';
+import { openFileStore } from '../../base/files/open-file-stores.ts';
 import {
   type Ancoras,
   ancorasEm,
@@ -359,7 +359,7 @@ describe('uma âncora que não se pôde gravar', () => {
 });
 
 test('num balde há um objeto por âncora; as que estavam na pasta ainda valem, e se levam uma vez', async () => {
-  const deposito = await abreDeposito(readConfig(servidor.env(), '/').selos ?? { pasta }, 'selos');
+  const deposito = await openFileStore(readConfig(servidor.env(), '/').selos ?? { pasta }, 'selos');
   const [daPasta, noBalde] = [ancorasNaPasta(pasta), ancorasNoDeposito(deposito)];
   const antes = await daPasta.le(rede.um);
   const todas = ancorasEm(pasta, deposito);
@@ -396,7 +396,7 @@ test('anonimizar muda o que foi selado, e a cadeia diz que foi isso', async () =
     const espera = () =>
       dono("select 1 from pg_locks where locktype = 'advisory' and not granted").then((l) => l.length);
     await expect.poll(espera).toBe(1);
-    await setTimeout(TRAVA_MS + 200);
+    await setTimeout(LOCK_TIMEOUT_MS + 200);
     expect(await espera()).toBe(1);
     await outro.query('commit');
     await anonimizada;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { comTenant } from '../../base/db/tx.ts';
-import { ronda } from '../../base/ronda.ts';
-import { umAUm } from '../../base/um-a-um.ts';
+import { withTenant } from '../../base/db/tx.ts';
+import { eachInTurn } from '../../base/each-in-turn.ts';
+import { repeatEvery } from '../../base/repeat-every.ts';
 import { type Ancoras, marcaAncorado, mexidas, porAncorar, sela } from '../../nucleo/historico/public.ts';
 
 const MINUTO_MS = 60_000;
@@ -10,17 +10,17 @@ const VOLTA = 60;
 
 /** Seals what a network's history has gained. */
 export async function selaRede(pool: pg.Pool, tenant: number): Promise<void> {
-  while (await comTenant(pool, tenant, sela, { timeout: MINUTO_MS }));
+  while (await withTenant(pool, tenant, sela, { timeout: MINUTO_MS }));
 }
 
 /** Writes the anchors that are missing, the oldest first, and up to which they stand: where one fails, the next time begins there. */
 export async function ancoraRede(pool: pg.Pool, ancoras: Ancoras, tenant: number): Promise<void> {
   let postas: ReadonlySet<string> = new Set();
   for (;;) {
-    const { ate, faltam } = await comTenant(pool, tenant, porAncorar);
+    const { ate, faltam } = await withTenant(pool, tenant, porAncorar);
     const ultimo = faltam.at(-1);
     if (ultimo === undefined) return;
-    const marca = (id: number) => comTenant(pool, tenant, (tx) => marcaAncorado(tx, id));
+    const marca = (id: number) => withTenant(pool, tenant, (tx) => marcaAncorado(tx, id));
     // Of what was sealed before this was counted, some stand there already.
     if (ate === null) postas = new Set((await ancoras.le(tenant)).map((a) => a.hash));
     for (const dita of faltam) {
@@ -40,7 +40,7 @@ export async function ancoraRede(pool: pg.Pool, ancoras: Ancoras, tenant: number
 export function rodadaDeSelos(pool: pg.Pool, ancoras: Ancoras): (redes: readonly number[]) => Promise<void> {
   const pendentes = new Set<number>();
   const selam = (redes: readonly number[]) =>
-    umAUm(redes, async (tenant) => {
+    eachInTurn(redes, async (tenant) => {
       mexidas.delete(tenant);
       await selaRede(pool, tenant).catch((error: unknown) => {
         mexidas.add(tenant);
@@ -57,7 +57,7 @@ export function rodadaDeSelos(pool: pg.Pool, ancoras: Ancoras): (redes: readonly
       });
     }
   };
-  return (redes) => umAUm([() => selam(redes), ancoram], (parte) => parte());
+  return (redes) => eachInTurn([() => selam(redes), ancoram], (parte) => parte());
 }
 
 async function redesDe(pool: pg.Pool, minuto: number): Promise<number[]> {
@@ -70,5 +70,5 @@ async function redesDe(pool: pg.Pool, minuto: number): Promise<number[]> {
 export function agendaSelos(pool: pg.Pool, ancoras: Ancoras, aoFalhar: () => void): () => void {
   let minuto = 0;
   const roda = rodadaDeSelos(pool, ancoras);
-  return ronda(MINUTO_MS, async () => roda(await redesDe(pool, minuto++)), aoFalhar);
+  return repeatEvery(MINUTO_MS, async () => roda(await redesDe(pool, minuto++)), aoFalhar);
 }

@@ -13,7 +13,7 @@ import {
 } from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import { beforeAll, expect, test } from 'vitest';
-import { tabelaDe } from '../../base/db/tabela-de.ts';
+import { tableOf } from '../../base/db/table-of.ts';
 import { campoDoRegistro } from '../../registros/campos.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -31,7 +31,7 @@ const TABELAS: Partial<Record<TipoDeRegistro, string>> = {
   escritorio: 'tenant',
   mapeamento: 'carga_mapeamento',
 };
-const tabelas = TIPOS_DE_REGISTRO.map((tipo) => TABELAS[tipo] ?? tabelaDe(tipo));
+const tabelas = TIPOS_DE_REGISTRO.map((tipo) => TABELAS[tipo] ?? tableOf(tipo));
 
 /** Calls that change a row of a kind, and nothing of what its history is to tell. */
 const SEM_HISTORIA: ReadonlyMap<RouteSpec, string> = new Map([

@@ -6,8 +6,8 @@ import {
   USOS,
 } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { diaNoFuso, periodo } from '../../base/db/dias.ts';
+import { notFound } from '../../base/app-error.ts';
+import { parsePeriod, startOfDay } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { PESSOA_REMOVIDA } from './historico-list-view.ts';
 
@@ -41,9 +41,9 @@ const SO_USOS = sql`h.acao in (${sql.join(USOS.map((uso) => sql.lit(uso)))})`;
 
 /** Those that come after one in the order of the list, which is that of the instants. */
 async function depoisDeste(tx: Tx, id: number): Promise<RawBuilder<unknown>> {
-  const { em } = await tx.uma(
+  const { em } = await tx.one(
     sql<{ em: string }>`select em::text as em from historico where tenant_id = ${tx.tenant} and id = ${id}`,
-    naoEncontrado,
+    notFound,
   );
   return sql`(h.em, h.id) < (${em}::timestamptz, ${id}::bigint)`;
 }
@@ -55,8 +55,8 @@ async function condicoes(tx: Tx, query: Query): Promise<RawBuilder<unknown>> {
   if (query.titularId !== undefined)
     partes.push(sql`h.entidade = 'pessoa' and h.entidade_id = ${query.titularId}`);
   if (query.periodo !== undefined) {
-    const [de, ate] = periodo(query.periodo, 'periodo');
-    partes.push(sql`h.em >= ${diaNoFuso(de)} and h.em < ${diaNoFuso(ate)} + interval '1 day'`);
+    const [de, ate] = parsePeriod(query.periodo, 'periodo');
+    partes.push(sql`h.em >= ${startOfDay(de)} and h.em < ${startOfDay(ate)} + interval '1 day'`);
   }
   if (query.depoisDe !== undefined) partes.push(await depoisDeste(tx, query.depoisDe));
   return sql.join(partes, sql` and `);
@@ -71,7 +71,7 @@ function titulo({ entidade, entidade_id: id, titular }: Row): string {
 const nomeDe = (tx: Tx, id: number | undefined) =>
   id === undefined
     ? undefined
-    : tx.talvez(
+    : tx.maybeOne(
         sql<{
           id: number;
           name: string;
@@ -80,7 +80,7 @@ const nomeDe = (tx: Tx, id: number | undefined) =>
 
 /** Who saw, printed, exported or anonymised what in the whole network; of hidden categories nothing is told. */
 export async function usosView(tx: Tx, query: Query) {
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     with pagina as (
       select h.id, h.em, h.endereco, h.acao, h.entidade, h.entidade_id, h.depois, h.pessoa_id from historico h
        where ${await condicoes(tx, query)} order by h.em desc, h.id desc limit ${POR_VEZ + 1})

@@ -1,5 +1,5 @@
 import type { CampoDaVolta, historicoVersao, RouteQuery, VersaoDoAtributo } from '@retaguarda/contract';
-import { naoEncontrado } from '../../base/app-error.ts';
+import { notFound } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import {
   type AtributoRow,
@@ -39,7 +39,7 @@ export async function versaoView(
 ): Promise<VersaoDoAtributo> {
   const todos = await todosOsAtributos(tx);
   const row: AtributoRow | undefined = todos.find((a) => a.id === id);
-  if (row === undefined) throw naoEncontrado();
+  if (row === undefined) throw notFound();
   const linhas = await linhasDesde(tx, { tipo: 'atributo', id, historicoId });
   const agora: Estado = { ...estadoDoAtributo(row) };
   const entao = estadoEm(agora, linhas, antes === 1);

@@ -13,7 +13,7 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comDono } from '../../base/db/com-dono.ts';
+import { withOwner } from '../../base/db/with-owner.ts';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { INVARIANTES, quebradas } from '../conferencia/public.ts';
@@ -26,8 +26,8 @@ let outro: string;
 beforeAll(async () => {
   banco = await criaBanco();
   app = await criaApp(banco);
-  token = await comDono(banco.owner, abrePrimeirosPassos);
-  outro = await comDono(banco.owner, abrePrimeirosPassos);
+  token = await withOwner(banco.owner, abrePrimeirosPassos);
+  outro = await withOwner(banco.owner, abrePrimeirosPassos);
 });
 afterAll(async () => {
   await app.close();

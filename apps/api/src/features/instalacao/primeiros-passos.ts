@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type instComeca, MESSAGES, type RouteBody } from '@retaguarda/contract';
 import type pg from 'pg';
-import { regra } from '../../base/app-error.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import { installationSession } from '../../base/auth/current-session.ts';
 import type { Keys } from '../../base/auth/keys.ts';
-import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
 import { hashToken } from '../../base/auth/tokens.ts';
-import { txDe } from '../../base/db/tx.ts';
+import { txOver } from '../../base/db/tx.ts';
 import type { Services } from '../../base/services.ts';
 import { conjuntoDe, importaTudo } from '../definicoes/public.ts';
 import { confereEscritorio, gravaEscritorio } from '../escritorio/public.ts';
@@ -39,45 +39,45 @@ export async function conferePassos(client: Pick<pg.ClientBase, 'query'>, token:
   if (rowCount !== 0) return;
   // Once there is a network, no start prints another address.
   const { rowCount: redes } = await client.query('select 1 from tenant limit 1');
-  if (redes !== 0) throw regra('regra', MESSAGES.passosDados, 'token');
-  throw regra('regra', MESSAGES.passosInvalidos, 'token');
+  if (redes !== 0) throw ruleViolation('regra', MESSAGES.passosDados, 'token');
+  throw ruleViolation('regra', MESSAGES.passosInvalidos, 'token');
 }
 
-const semModelo = () => regra('regra', 'Este modelo não existe', 'modelos');
+const semModelo = () => ruleViolation('regra', 'Este modelo não existe', 'modelos');
 
 type Envio = RouteBody<typeof instComeca>;
 
 async function confereSenhaNova(senha: string): Promise<string> {
   const falta = await faltaDaSenha(senha);
-  if (falta !== undefined) throw regra('campo_invalido', falta, 'senha');
+  if (falta !== undefined) throw ruleViolation('campo_invalido', falta, 'senha');
   return hashSenha(senha);
 }
 
 /** Makes the first network with its administrator, who is signed in at once. */
 export async function comecaInstalacao(
-  { comDono, definicoesDir }: Pick<Services, 'comDono' | 'definicoesDir'>,
+  { withOwner, definicoesDir }: Pick<Services, 'withOwner' | 'definicoesDir'>,
   keys: Keys,
   { token, escritorio, administrador, modelos }: Envio,
   origem: Origem,
 ) {
-  await comDono((client) => conferePassos(client, token));
+  await withOwner((client) => conferePassos(client, token));
   confereEscritorio(escritorio);
   const conjuntos = await Promise.all(modelos.map((id) => conjuntoDe(definicoesDir, id, semModelo)));
   const hash = await confereSenhaNova(administrador.senha);
-  return comDono(async (client) => {
+  return withOwner(async (client) => {
     await client.query('select pg_advisory_lock($1)', [TRAVA]);
     // Another may have begun meanwhile.
     await conferePassos(client, token);
     let par: Awaited<ReturnType<typeof abreSessao>> | undefined;
     const { nome, sistema } = escritorio;
     await abreRede(client, { slug: apelidoDe(nome), nome, sistemaNome: sistema }, async (id) => {
-      const tx = txDe(client, id);
+      const tx = txOver(client, id);
       await comeca(tx);
       await gravaEscritorio(tx, escritorio);
       const pessoaId = await tornaAdmin(tx, administrador);
       await alteraCuidador(tx, { pessoaId, cuida: true });
       await trocaSenha(tx, pessoaId, hash);
-      for (const arquivo of conjuntos) await importaTudo(tx, sessaoDaInstalacao(id, pessoaId), arquivo);
+      for (const arquivo of conjuntos) await importaTudo(tx, installationSession(id, pessoaId), arquivo);
       par = await abreSessao(tx, keys, pessoaId, origem);
     });
     await client.query('delete from instalacao where starts_with(chave, $1)', [PREFIXO]);

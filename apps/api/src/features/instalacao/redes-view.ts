@@ -6,7 +6,7 @@ import {
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { comTenant } from '../../base/db/tx.ts';
+import { withTenant } from '../../base/db/tx.ts';
 
 type DaLista = Pick<
   RedeDaInstalacao,
@@ -25,8 +25,8 @@ const LISTA = `
    order by lower(nome), t.tenant_id limit $2 offset $3`;
 
 const tamanhoDe = (pool: pg.Pool, id: number): Promise<Tamanho> =>
-  comTenant(pool, id, (tx) =>
-    tx.uma(sql<Tamanho>`
+  withTenant(pool, id, (tx) =>
+    tx.one(sql<Tamanho>`
       select (select count(*) from pessoa where tenant_id = ${tx.tenant})::int as pessoas,
              (select count(*) from pericia where tenant_id = ${tx.tenant})::int as pericias,
              (select count(*) from imagem where tenant_id = ${tx.tenant})::int as imagens,

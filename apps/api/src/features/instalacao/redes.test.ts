@@ -1,8 +1,8 @@
 import { authMe, authParams, MESSAGES, redeReativa, redeSuspende, redesList } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { foraDaAlcada } from '../../base/auth/alcada.ts';
-import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
-import { comTenant } from '../../base/db/tx.ts';
+import { installationSession } from '../../base/auth/current-session.ts';
+import { findOutOfReach } from '../../base/auth/reach.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
@@ -84,7 +84,7 @@ test('a própria não se suspende; uma que não há não se acha', async () => {
 
 test('quem não cuida da instalação não põe a mão em quem cuida, nem com todas as permissões da rede', async () => {
   const { admin, leitor } = MUNDO.pessoa;
-  const deOutro = sessaoDaInstalacao(rede.um, leitor);
-  const motivos = await comTenant(rede.banco.pool, rede.um, (tx) => foraDaAlcada(tx, deOutro, [admin]));
+  const deOutro = installationSession(rede.um, leitor);
+  const motivos = await withTenant(rede.banco.pool, rede.um, (tx) => findOutOfReach(tx, deOutro, [admin]));
   expect([...motivos]).toEqual([[admin, 'Esta pessoa cuida da instalação.']]);
 });

@@ -7,7 +7,7 @@ import {
   redesList,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { regra } from '../../base/app-error.ts';
+import { ruleViolation } from '../../base/app-error.ts';
 import { registerPreparedRoute, registerPublicRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { idDaRede, suspendeRede } from '../rede/public.ts';
@@ -36,13 +36,16 @@ function redesRoutes(app: FastifyInstance, { pool }: Services): void {
     app,
     pool,
     redesList,
-    { antes: ({ sessao, query }) => redesDaInstalacao(pool, sessao.tenant, query) },
-    async ({ antes }) => antes,
+    { before: ({ sessao, query }) => redesDaInstalacao(pool, sessao.tenant, query) },
+    async ({ prepared }) => prepared,
   );
   const altera = async (slug: string, motivo: string | null, propria: number): Promise<void> => {
     const rede = await idDaRede(pool, slug);
     if (rede === propria)
-      throw regra('regra', 'A rede de onde você cuida da instalação não se suspende: ninguém mais a abriria');
+      throw ruleViolation(
+        'regra',
+        'A rede de onde você cuida da instalação não se suspende: ninguém mais a abriria',
+      );
     await suspendeRede(pool, rede, motivo);
   };
   registerPreparedRoute(
@@ -50,8 +53,8 @@ function redesRoutes(app: FastifyInstance, { pool }: Services): void {
     pool,
     redeSuspende,
     {
-      antes: async ({ sessao, body }) => {
-        if (body.motivo.trim() === '') throw regra('obrigatorio', MESSAGES.informe, 'motivo');
+      before: async ({ sessao, body }) => {
+        if (body.motivo.trim() === '') throw ruleViolation('obrigatorio', MESSAGES.informe, 'motivo');
         await altera(body.slug, body.motivo.trim(), sessao.tenant);
       },
     },
@@ -61,7 +64,7 @@ function redesRoutes(app: FastifyInstance, { pool }: Services): void {
     app,
     pool,
     redeReativa,
-    { antes: ({ sessao, body }) => altera(body.slug, null, sessao.tenant) },
+    { before: ({ sessao, body }) => altera(body.slug, null, sessao.tenant) },
     async () => ({ message: 'Rede reativada' }),
   );
 }

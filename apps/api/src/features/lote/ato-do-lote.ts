@@ -1,5 +1,5 @@
 import type { RouteSpec, TipoDeRegistro } from '@retaguarda/contract';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 /** The first and the last row of the history that tell of a record's change. */
@@ -32,9 +32,9 @@ export interface Ato {
   direito: Pick<RouteSpec, 'permission'>;
   /** As what the history tells of it. */
   entidade: TipoDeRegistro;
-  faz: (tx: Tx, sessao: SessaoAtual, id: number) => Promise<unknown>;
+  faz: (tx: Tx, sessao: CurrentSession, id: number) => Promise<unknown>;
   /** Takes back exactly that; refuses where the record has changed since. */
-  desfaz: (tx: Tx, sessao: SessaoAtual, rastro: Rastro) => Promise<unknown>;
+  desfaz: (tx: Tx, sessao: CurrentSession, rastro: Rastro) => Promise<unknown>;
   /** Why it is not taken back; empty where it is. */
   semVolta: string;
   /** Only in the version that was looked at. */

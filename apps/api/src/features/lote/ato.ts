@@ -9,7 +9,7 @@ import {
   userPontosInc,
 } from '@retaguarda/contract';
 import { formatNumber, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
-import { regra } from '../../base/app-error.ts';
+import { ruleViolation } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { alteraCampo, desfazMudanca, direitoDeMudar, mudancaIntacta } from '../historico/public.ts';
 import { lancaPontosPorMao } from '../pedido/public.ts';
@@ -46,7 +46,7 @@ const comoRegistro = (numero: number): SituacaoRegistro =>
 
 const situacao: Fabrica<'situacao'> = (_tx, tipo, { situacao: numero }) => {
   const escolhida = SITUACOES_EM_LOTE[tipo].find((s) => s.id === numero);
-  if (escolhida === undefined) throw regra('campo_invalido', MESSAGES.selecione, 'situacao');
+  if (escolhida === undefined) throw ruleViolation('campo_invalido', MESSAGES.selecione, 'situacao');
   const titulo = `Situação: ${escolhida.nome}`;
   const proprio = LOTAVEIS[tipo].situacao;
   if (proprio === undefined) return umCampo(tipo, titulo, 'situacao', numero);
@@ -65,7 +65,7 @@ const situacao: Fabrica<'situacao'> = (_tx, tipo, { situacao: numero }) => {
 
 const exclui: Fabrica<'exclui'> = (_tx, tipo) => {
   const proprio = LOTAVEIS[tipo].exclui;
-  if (proprio === undefined) throw regra('campo_invalido', MESSAGES.selecione, 'mudanca');
+  if (proprio === undefined) throw ruleViolation('campo_invalido', MESSAGES.selecione, 'mudanca');
   return {
     titulo: 'Excluir',
     direito: proprio.direito,
@@ -81,8 +81,8 @@ const DESFEITO = 'Desfeito: ';
 
 const pontos: Fabrica<'pontos'> = (_tx, _tipo, { quantidade, motivo }) => {
   if (quantidade === 0)
-    throw regra('campo_invalido', 'Informe um número inteiro diferente de zero', 'quantidade');
-  if (motivo === '') throw regra('campo_invalido', MESSAGES.informe, 'motivo');
+    throw ruleViolation('campo_invalido', 'Informe um número inteiro diferente de zero', 'quantidade');
+  if (motivo === '') throw ruleViolation('campo_invalido', MESSAGES.informe, 'motivo');
   return {
     titulo: `Pontos: ${quantidade > 0 ? '+' : ''}${formatNumber(quantidade)}`,
     direito: userPontosInc,
@@ -105,7 +105,8 @@ const FABRICAS: { readonly [A in AtoDoLote]: Fabrica<A> } = { situacao, campo, b
 
 /** What is asked for; refuses what the kind does not have done in bulk, and values that it does not take. */
 export async function atoDe(tx: Tx, tipo: ComLote, mudanca: MudancaDoLote): Promise<Ato> {
-  if (!atosDoLote(tipo).includes(mudanca.ato)) throw regra('campo_invalido', MESSAGES.selecione, 'mudanca');
+  if (!atosDoLote(tipo).includes(mudanca.ato))
+    throw ruleViolation('campo_invalido', MESSAGES.selecione, 'mudanca');
   // Each is given what bears its own name.
   const fabrica = FABRICAS[mudanca.ato] as Fabrica<AtoDoLote>;
   const ato = await fabrica(tx, tipo, mudanca);

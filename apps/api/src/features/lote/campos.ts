@@ -17,8 +17,8 @@ import {
   type RouteQuery,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { naoEncontrado, regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound, ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { campoDe } from '../../nucleo/valores/public.ts';
@@ -69,11 +69,11 @@ function atributosDe(modelo: Modelo, tipo: ComLote, catgId: number): CampoDoLote
 /** The fields of a kind, and the attributes of a category or of those below it. */
 export async function camposDoLoteView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { tipo, catgId }: RouteQuery<typeof loteCampos>,
 ): Promise<RouteResponse<typeof loteCampos>> {
   const modelo = await modeloVisto(tx, sessao);
-  if (catgId !== 0 && modelo.categoria(catgId) === undefined) throw naoEncontrado();
+  if (catgId !== 0 && modelo.categoria(catgId) === undefined) throw notFound();
   return { campos: [...fixosDe(tipo), ...atributosDe(modelo, tipo, catgId)] };
 }
 
@@ -81,7 +81,8 @@ async function definicaoDe(tx: Tx, tipo: ComLote, chave: string): Promise<Atribu
   const fixo = fixosDe(tipo).find((c) => c.chave === chave);
   if (fixo !== undefined) return fixo.definicao;
   const def = (await modeloDe(tx)).atributo(atributoDa(chave) ?? 0);
-  if (def === undefined || ehCalculado(def)) throw regra('campo_invalido', MESSAGES.selecione, 'chave');
+  if (def === undefined || ehCalculado(def))
+    throw ruleViolation('campo_invalido', MESSAGES.selecione, 'chave');
   return def;
 }
 
@@ -102,9 +103,9 @@ export async function valorDoCampo(
   const unidade = unidadeDe(def);
   // A switch that nobody touched is off.
   const lido = unidade.parse(def, def.tipo === TIPO.interruptor ? (valor ?? 0) : valor);
-  if (!lido.ok) throw regra('campo_invalido', lido.erro.message, 'valor');
+  if (!lido.ok) throw ruleViolation('campo_invalido', lido.erro.message, 'valor');
   if (OBRIGATORIOS.includes(chave) && unidade.isEmpty(lido.valor))
-    throw regra('campo_invalido', ERRO.obrigatorio.message, 'valor');
+    throw ruleViolation('campo_invalido', ERRO.obrigatorio.message, 'valor');
   const dito = unidade.isEmpty(lido.valor) ? 'vazio' : unidade.format(def, lido.valor);
   return { valor: noEstado(def, lido.valor), titulo: `${def.label}: ${dito}` };
 }

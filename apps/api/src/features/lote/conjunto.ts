@@ -1,10 +1,10 @@
 import type { ComLote, MudancaDoLote } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { mudouDesdeEntao } from '../../base/app-error.ts';
-import { carimboDe } from '../../base/carimbo.ts';
-import { tabelaDe } from '../../base/db/tabela-de.ts';
+import { changedSince } from '../../base/app-error.ts';
+import { tableOf } from '../../base/db/table-of.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { stampOf } from '../../base/stamp.ts';
 import type { Junto } from './ato-do-lote.ts';
 
 /** What was looked at: what is done, to which records, and what goes with them. */
@@ -17,9 +17,9 @@ interface Olhado {
 
 /** The versions in which the caller finds the records, as one value; of what is hidden there is none. */
 async function versoes(tx: Tx, tipo: ComLote, ids: readonly number[]): Promise<string> {
-  const { resumo: lido } = await tx.uma(sql<{ resumo: string }>`
+  const { resumo: lido } = await tx.one(sql<{ resumo: string }>`
     select encode(sha256(convert_to(coalesce(string_agg(id || ':' || versao, ',' order by id), ''), 'UTF8')), 'hex') as resumo
-      from ${sql.table(tabelaDe(tipo))}
+      from ${sql.table(tableOf(tipo))}
      where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[])`);
   return lido;
 }
@@ -29,8 +29,8 @@ async function versoes(tx: Tx, tipo: ComLote, ids: readonly number[]): Promise<s
  * leaves while another one comes is another set, though they are as many.
  */
 export async function conjuntoDe(tx: Tx, { tipo, mudanca, ids, junto }: Olhado): Promise<string> {
-  const estado = carimboDe(mudanca, await versoes(tx, tipo, ids), junto?.conjunto ?? [], junto?.move ?? null);
-  return `${carimboDe(tipo, ids)}.${estado}`;
+  const estado = stampOf(mudanca, await versoes(tx, tipo, ids), junto?.conjunto ?? [], junto?.move ?? null);
+  return `${stampOf(tipo, ids)}.${estado}`;
 }
 
 /** What was looked at is what is done: another set, or another state of it, is looked at again. */
@@ -38,7 +38,7 @@ export function confereConjunto(visto: string, agora: string, total: number): vo
   if (visto === agora) return;
   const outros = visto.split('.')[0] !== agora.split('.')[0];
   const registros = total === 1 ? '1 registro' : `${formatNumber(total)} registros`;
-  throw mudouDesdeEntao(
+  throw changedSince(
     outros
       ? `A lista mudou depois da conferência: agora são outros registros (${registros}). Confira de novo.`
       : 'Os registros, ou o que vai com eles, mudaram depois da conferência. Confira de novo.',

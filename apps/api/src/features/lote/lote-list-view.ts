@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { andamentoDe, doAutor, lotesVistos, loteVisto } from './lote-row.ts';
 import { nomesDe } from './nomes.ts';
@@ -19,7 +19,7 @@ const POR_DIZER = 20;
 /** The caller's own, the last one first. */
 export async function loteListView(
   tx: Tx,
-  { pessoaId }: SessaoAtual,
+  { pessoaId }: CurrentSession,
   { id }: RouteQuery<typeof loteList>,
 ): Promise<RouteResponse<typeof loteList>> {
   const qual = id === undefined ? sql`true` : sql`l.id = ${id}`;
@@ -30,16 +30,16 @@ export async function loteListView(
 /** Those whose end the caller has not heard of. */
 export async function minhasView(
   tx: Tx,
-  { pessoaId }: SessaoAtual,
+  { pessoaId }: CurrentSession,
 ): Promise<RouteResponse<typeof loteMinhas>> {
   const onde = sql`l.por_dizer and ${doAutor(pessoaId)} order by l.id desc limit ${POR_DIZER}`;
   return { list: (await lotesVistos(tx, onde)).map(andamentoDe) };
 }
 
 /** Only of those that have ended: the end of others is yet to be told. */
-export async function lotesDitos(tx: Tx, { pessoaId }: SessaoAtual, ids: readonly number[]) {
+export async function lotesDitos(tx: Tx, { pessoaId }: CurrentSession, ids: readonly number[]) {
   const { aguarda, anda } = SITUACAO_TAREFA;
-  await tx.faz(sql`
+  await tx.execute(sql`
     update lote l set por_dizer = false from tarefa t
      where l.tenant_id = ${tx.tenant} and l.id = any(${[...ids]}::bigint[]) and l.pessoa_id = ${pessoaId}
        and t.tenant_id = l.tenant_id and t.id = l.tarefa_id and t.situacao not in (${aguarda}, ${anda})`);
@@ -54,15 +54,15 @@ interface Row {
 /** Records that it did not change, or not all of, or, once it was undone, that were kept, each with why. */
 export async function recusasView(
   tx: Tx,
-  { pessoaId }: SessaoAtual,
+  { pessoaId }: CurrentSession,
   { id, page = 1 }: RouteQuery<typeof loteRecusas>,
 ): Promise<RouteResponse<typeof loteRecusas>> {
   const { entidade } = await loteVisto(tx, sql`l.id = ${id} and ${doAutor(pessoaId)}`);
   const onde = sql`tenant_id = ${tx.tenant} and lote_id = ${id} and motivo <> ''`;
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     select registro_id as id, motivo from lote_registro where ${onde}
      order by ordem limit ${LOTE.recusasPorPagina} offset ${(page - 1) * LOTE.recusasPorPagina}`);
-  const { total } = await tx.uma(
+  const { total } = await tx.one(
     sql<{ total: number }>`select count(*) as total from lote_registro where ${onde}`,
   );
   const nomes = await nomesDe(

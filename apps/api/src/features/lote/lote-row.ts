@@ -13,7 +13,7 @@ import {
   type SituacaoTarefa,
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
+import { notFound } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 export interface LoteRow {
@@ -42,7 +42,7 @@ export interface LoteRow {
 
 /** Changes of many records, with what their tasks say of them. */
 export const lotesVistos = (tx: Tx, onde: RawBuilder<unknown>): Promise<LoteRow[]> =>
-  tx.linhas(sql<LoteRow>`
+  tx.rows(sql<LoteRow>`
     select l.*, t.situacao as tarefa, t.feitos as percorridos, t.total as a_percorrer, t.erro,
            coalesce((t.feitos - t.feitos_antes) / nullif(extract(epoch from coalesce(t.terminado_em, now()) - t.anda_desde), 0), 0)::float8 as ritmo
       from lote l join tarefa t on t.tenant_id = l.tenant_id and t.id = l.tarefa_id
@@ -54,15 +54,15 @@ export const doAutor = (pessoaId: number) =>
 
 export async function loteVisto(tx: Tx, onde: RawBuilder<unknown>): Promise<LoteRow> {
   const [lote] = await lotesVistos(tx, onde);
-  if (lote === undefined) throw naoEncontrado();
+  if (lote === undefined) throw notFound();
   return lote;
 }
 
 /** One of the caller's, locked until the transaction's end. */
 export async function travaLote(tx: Tx, pessoaId: number, id: number): Promise<LoteRow> {
-  await tx.uma(
+  await tx.one(
     sql`select l.id from lote l where l.tenant_id = ${tx.tenant} and l.id = ${id} and ${doAutor(pessoaId)} for no key update`,
-    naoEncontrado,
+    notFound,
   );
   return loteVisto(tx, sql`l.id = ${id}`);
 }

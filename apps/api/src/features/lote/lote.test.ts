@@ -23,7 +23,7 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_LOTE } from '@retaguarda/domain';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { tabelaDe } from '../../base/db/tabela-de.ts';
+import { tableOf } from '../../base/db/table-of.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { campanhaDeTeste } from '../../testing/exemplos-campanha.ts';
@@ -92,7 +92,7 @@ const recusa = async (c: Cliente, path: string, body: unknown) => {
 async function estado(tipo: ComLote, ids: readonly number[]): Promise<unknown> {
   const fora = "- 'versao' - 'atualizado_em' - 'criado_em'";
   const proprios = await sql(
-    `select to_jsonb(t) ${fora} as linha from ${tabelaDe(tipo)} t where tenant_id = $1 and id = any($2::bigint[]) order by id`,
+    `select to_jsonb(t) ${fora} as linha from ${tableOf(tipo)} t where tenant_id = $1 and id = any($2::bigint[]) order by id`,
     rede.um,
     ids,
   );

@@ -1,8 +1,8 @@
 import { LOCAL_EXC, type MudancaDoLote, periciaIncBaixa } from '@retaguarda/contract';
 import { formatMoney, reaisToCentavos } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado, regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound, ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { travaBaixaAberta } from '../../nucleo/recebivel/public.ts';
 import {
@@ -57,24 +57,24 @@ function ninguem(pessoas: readonly { lugar: Lugar }[]): string {
 }
 
 /** Gives the people of a case who may enter a receivable in the baixa, by the act that adds them on its screen. */
-async function poe(tx: Tx, sessao: SessaoAtual, periciaId: number, { baixaId, repetidas }: Mudanca) {
+async function poe(tx: Tx, sessao: CurrentSession, periciaId: number, { baixaId, repetidas }: Mudanca) {
   await travaBaixaAberta(tx, baixaId);
   await travaPericia(tx, periciaId);
   const pessoas = await lugaresNaBaixa(tx, periciaId, { baixaId, repetidas });
-  if (pessoas.length === 0) throw regra('regra', 'A perícia não tem pessoas');
+  if (pessoas.length === 0) throw ruleViolation('regra', 'A perícia não tem pessoas');
   const fora = quemFica(contadas(pessoas));
   const entram = pessoas.filter((p) => p.lugar === LUGAR.entra).map((p) => p.id);
   if (entram.length === 0) {
     if (pessoas.every((p) => p.lugar === LUGAR.nesta)) return { centavos: 0, fora: '' };
-    throw regra('regra', ninguem(pessoas));
+    throw ruleViolation('regra', ninguem(pessoas));
   }
   const { pessoas: postas } = await adicionaPessoas(tx, sessao, baixaId, entram);
   return { centavos: postas.reduce((soma, p) => soma + (reaisToCentavos(p.recebValor) ?? 0), 0), fora };
 }
 
 /** Takes out what was put in, all of a case or nothing: what has got a value since, or is settled, stays. */
-async function tira(tx: Tx, sessao: SessaoAtual, { id, primeira, ultima }: Rastro): Promise<void> {
-  const postos = await tx.linhas(sql<{ id: number; historico_id: number }>`
+async function tira(tx: Tx, sessao: CurrentSession, { id, primeira, ultima }: Rastro): Promise<void> {
+  const postos = await tx.rows(sql<{ id: number; historico_id: number }>`
     select r.id, h.id as historico_id from historico h
       join recebivel r on r.tenant_id = h.tenant_id and r.id = h.entidade_id
      where h.tenant_id = ${tx.tenant} and h.entidade = 'recebivel' and h.acao = 'inclusao' and h.pericia_id = ${id}
@@ -114,9 +114,9 @@ async function detalhes(tx: Tx, ids: readonly number[], mudanca: Mudanca, tentad
 /** Adds the people of cases to a baixa that is open. */
 export async function naBaixa(tx: Tx, mudanca: Mudanca): Promise<Ato> {
   const { baixaId } = mudanca;
-  const { nome } = await tx.uma(
+  const { nome } = await tx.one(
     sql<{ nome: string }>`select nome from baixa where tenant_id = ${tx.tenant} and id = ${baixaId}`,
-    naoEncontrado,
+    notFound,
   );
   let centavos = 0;
   return {

@@ -1,12 +1,12 @@
 import { SITUACAO_LOTE_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { AppError, regra } from '../../base/app-error.ts';
-import { recusaDoDireito } from '../../base/auth/recusa-da-rota.ts';
-import { type SessaoAtual, sessaoDoPedido } from '../../base/auth/sessao-atual.ts';
-import { tabelaDe } from '../../base/db/tabela-de.ts';
+import { AppError, ruleViolation } from '../../base/app-error.ts';
+import { type CurrentSession, loadRequesterSession } from '../../base/auth/current-session.ts';
+import { permissionRefusal } from '../../base/auth/route-refusal.ts';
+import { tableOf } from '../../base/db/table-of.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Fatia, TipoDeTarefa } from '../../base/tarefas/executor.ts';
-import type { Tarefa } from '../../base/tarefas/tarefa.ts';
+import type { TaskKind, TaskSlice } from '../../base/tasks/executor.ts';
+import type { Task } from '../../base/tasks/task.ts';
 import { atoDe } from './ato.ts';
 import type { Ato } from './ato-do-lote.ts';
 import { type LoteRow, loteVisto } from './lote-row.ts';
@@ -29,24 +29,24 @@ interface Alvo {
   versao: number | null;
 }
 
-const loteDa = (tx: Tx, { id }: Tarefa): Promise<LoteRow> => loteVisto(tx, sql`l.tarefa_id = ${id}`);
+const loteDa = (tx: Tx, { id }: Task): Promise<LoteRow> => loteVisto(tx, sql`l.tarefa_id = ${id}`);
 
 const recusa = (falta: string): AppError =>
   new AppError(403, [{ code: 'sem_permissao', message: `A alteração em lote parou: quem a pediu ${falta}` }]);
 
 /** Whoever asked for it, as they are now: what they may no longer do is not done for them. */
-async function quem(tx: Tx, tarefa: Tarefa): Promise<SessaoAtual> {
-  const sessao = await sessaoDoPedido(tx, tarefa);
+async function quem(tx: Tx, tarefa: Task): Promise<CurrentSession> {
+  const sessao = await loadRequesterSession(tx, tarefa);
   if (sessao === null) throw recusa('não entra mais no sistema');
   const { entidade, mudanca } = await loteDa(tx, tarefa);
   const { direito } = await atoDe(tx, entidade, mudanca);
-  if (recusaDoDireito(direito, sessao) !== undefined) throw recusa('não tem mais permissão para isso');
+  if (permissionRefusal(direito, sessao) !== undefined) throw recusa('não tem mais permissão para isso');
   return sessao;
 }
 
 /** The next records, from the first on or, where they are undone, from the last. */
 const proximos = (tx: Tx, { id, desfaz, entidade }: LoteRow): Promise<Alvo[]> =>
-  tx.linhas(sql<Alvo>`
+  tx.rows(sql<Alvo>`
     select ordem, registro_id as id, coalesce(primeira, 0) as primeira, coalesce(ultima, 0) as ultima, versao from lote_registro
      where tenant_id = ${tx.tenant} and lote_id = ${id} and situacao = ${desfaz ? feito : porFazer}
      order by ${desfaz ? sql`ordem desc` : sql`ordem`} limit ${POR_FATIA[entidade] ?? FATIA}`);
@@ -55,7 +55,7 @@ type Guardado = Omit<Desfecho, 'situacao'> & { ordem: number; situacao: number }
 
 /** The record's rows of the history stay those of the change, by which it can be undone. */
 async function grava(tx: Tx, { id }: LoteRow, guardados: readonly Guardado[]): Promise<void> {
-  await tx.faz(sql`
+  await tx.execute(sql`
     update lote_registro r
        set situacao = d.situacao, motivo = d.motivo,
            primeira = coalesce(r.primeira, d.primeira), ultima = coalesce(r.ultima, d.ultima)
@@ -63,7 +63,7 @@ async function grava(tx: Tx, { id }: LoteRow, guardados: readonly Guardado[]): P
            as d(ordem int, situacao smallint, motivo text, primeira bigint, ultima bigint)
      where r.tenant_id = ${tx.tenant} and r.lote_id = ${id} and r.ordem = d.ordem`);
   const n = (situacao: number) => guardados.filter((g) => g.situacao === situacao).length;
-  await tx.faz(sql`
+  await tx.execute(sql`
     update lote set feitos = feitos + ${n(feito)}::int, iguais = iguais + ${n(igual)}::int,
            recusados = recusados + ${n(recusado)}::int, desfeitos = desfeitos + ${n(desfeito)}::int,
            mantidos = mantidos + ${n(mantido)}::int
@@ -76,13 +76,13 @@ const naVolta = ({ situacao }: Desfecho): number => (situacao === recusado ? man
 /** What was changed since it was looked at is not what was meant. */
 async function confereVisto(tx: Tx, tipo: LoteRow['entidade'], { id, versao }: Alvo): Promise<void> {
   if (versao === null) return;
-  const agora = await tx.talvez(sql<{ versao: number }>`
-    select versao from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = ${id}`);
+  const agora = await tx.maybeOne(sql<{ versao: number }>`
+    select versao from ${sql.table(tableOf(tipo))} where tenant_id = ${tx.tenant} and id = ${id}`);
   if (agora !== undefined && agora.versao !== versao)
-    throw regra('regra', 'Mudou depois da conferência, e ficou como está.');
+    throw ruleViolation('regra', 'Mudou depois da conferência, e ficou como está.');
 }
 
-async function um(tx: Tx, sessao: SessaoAtual, lote: LoteRow, ato: Ato, alvo: Alvo): Promise<Guardado> {
+async function um(tx: Tx, sessao: CurrentSession, lote: LoteRow, ato: Ato, alvo: Alvo): Promise<Guardado> {
   const faz = async () => {
     if (lote.desfaz) return ato.desfaz(tx, sessao, alvo);
     await confereVisto(tx, lote.entidade, alvo);
@@ -94,21 +94,21 @@ async function um(tx: Tx, sessao: SessaoAtual, lote: LoteRow, ato: Ato, alvo: Al
   return { ...desfecho, ordem: alvo.ordem, situacao };
 }
 
-async function fatia(tx: Tx, sessao: SessaoAtual, tarefa: Tarefa): Promise<Fatia> {
+async function fatia(tx: Tx, sessao: CurrentSession, tarefa: Task): Promise<TaskSlice> {
   const lote = await loteDa(tx, tarefa);
   const ato = await atoDe(tx, lote.entidade, lote.mudanca);
   const alvos = await proximos(tx, lote);
   const guardados: Guardado[] = [];
   for (const alvo of alvos) guardados.push(await um(tx, sessao, lote, ato, alvo));
   await grava(tx, lote, guardados);
-  return { feitos: alvos.length, fim: alvos.length < (POR_FATIA[lote.entidade] ?? FATIA) };
+  return { done: alvos.length, isLast: alvos.length < (POR_FATIA[lote.entidade] ?? FATIA) };
 }
 
 /** Changes many records, and takes that back; of a network one such change goes on at a time. */
-export const LOTE_NO_SERVIDOR: TipoDeTarefa = {
-  tipo: 'lote',
-  quem,
-  fatia,
-  parou: 'A alteração em lote parou por um erro',
-  falhou: async () => undefined,
+export const LOTE_NO_SERVIDOR: TaskKind = {
+  type: 'lote',
+  runAs: quem,
+  runSlice: fatia,
+  stoppedText: 'A alteração em lote parou por um erro',
+  onFailure: async () => undefined,
 };

@@ -20,7 +20,7 @@ export async function nomesDe(
 ): Promise<ReadonlyMap<number, string>> {
   const onde = ONDE[tipo];
   if (onde === undefined || ids.length === 0) return new Map();
-  const linhas = await tx.linhas(sql<{ id: number; nome: string | null }>`
+  const linhas = await tx.rows(sql<{ id: number; nome: string | null }>`
     select id, nome from (${onde} where tenant_id = ${tx.tenant}) x where id = any(${[...ids]}::bigint[])`);
   return new Map(linhas.map((l) => [l.id, tipo === 'veiculo' ? formatPlaca(l.nome ?? '') : (l.nome ?? '')]));
 }

@@ -6,10 +6,10 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_LOTE_REGISTRO } from '@retaguarda/domain';
-import { confereRota, emPrevia } from '../../base/auth/recusa-da-rota.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { assertRouteAllowed, previewSession } from '../../base/auth/route-refusal.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { soPrevia } from '../../base/http/so-previa.ts';
+import { dryRun } from '../../base/http/dry-run.ts';
 import { atoDe } from './ato.ts';
 import { conjuntoDe } from './conjunto.ts';
 import { nomesDe } from './nomes.ts';
@@ -51,19 +51,19 @@ async function motivosDe(
 /** What a change of many would do: the first of them are changed, each by itself, and all of it is taken back. */
 export async function previaDoLote(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { tipo, selecao, mudanca }: RouteBody<typeof lotePrevia>,
 ): Promise<RouteResponse<typeof lotePrevia>> {
   const ato = await atoDe(tx, tipo, mudanca);
-  confereRota(ato.direito, sessao);
+  assertRouteAllowed(ato.direito, sessao);
   const ids = await idsDaSelecao(tx, sessao, tipo, selecao);
   const conferidos: Conferido[] = [];
   const ate = performance.now() + ATE_MS;
   for (const id of ids.slice(0, LOTE.previa)) {
     if (performance.now() > ate) break;
-    await soPrevia(tx, async () => {
+    await dryRun(tx, async () => {
       const qual = { tipo, entidade: ato.entidade, id, abaixo: ato.abaixo === true };
-      const desfecho = await umRegistro(tx, qual, () => ato.faz(tx, emPrevia(sessao), id));
+      const desfecho = await umRegistro(tx, qual, () => ato.faz(tx, previewSession(sessao), id));
       conferidos.push({ id, ...desfecho });
     });
   }

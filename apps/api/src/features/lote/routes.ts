@@ -19,10 +19,10 @@ import { loteListView, lotesDitos, minhasView, recusasView } from './lote-list-v
 import { cancelaLote, desfazLote, retomaLote } from './para-e-desfaz.ts';
 import { previaDoLote } from './previa.ts';
 
-export function loteRoutes(app: FastifyInstance, { pool, acorda }: Services): void {
+export function loteRoutes(app: FastifyInstance, { pool, wake }: Services): void {
   // Once what is left to do is committed.
-  const aoServidor = ({ sessao, depois }: Pick<Ctx<unknown>, 'sessao' | 'depois'>) =>
-    depois(async () => acorda(sessao.tenant));
+  const aoServidor = ({ sessao, afterCommit }: Pick<Ctx<unknown>, 'sessao' | 'afterCommit'>) =>
+    afterCommit(async () => wake(sessao.tenant));
   registerRoute(app, pool, loteCampos, ({ tx, sessao, query }) => camposDoLoteView(tx, sessao, query));
   registerRoute(app, pool, lotePrevia, ({ tx, sessao, body }) => previaDoLote(tx, sessao, body));
   registerRoute(app, pool, loteInicia, (ctx) => {

@@ -1,8 +1,8 @@
 import { type ComLote, LOTE, type SelecaoDoLote } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import { regra } from '../../base/app-error.ts';
-import { confereRota } from '../../base/auth/recusa-da-rota.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { assertRouteAllowed } from '../../base/auth/route-refusal.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { LOTAVEIS } from './tipos.ts';
 
@@ -12,17 +12,18 @@ import { LOTAVEIS } from './tipos.ts';
  */
 export async function idsDaSelecao(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   tipo: ComLote,
   selecao: SelecaoDoLote,
 ): Promise<number[]> {
   if ('ids' in selecao) return [...new Set(selecao.ids)].sort((a, b) => a - b);
   const { lista } = LOTAVEIS[tipo];
-  confereRota(lista.direito, sessao);
+  assertRouteAllowed(lista.direito, sessao);
   const ids = await lista.ids(tx, sessao, selecao.lista, LOTE.maximo + 1);
-  if (ids.length === 0) throw regra('regra', 'Nenhum registro corresponde a estes filtros', 'selecao');
+  if (ids.length === 0)
+    throw ruleViolation('regra', 'Nenhum registro corresponde a estes filtros', 'selecao');
   if (ids.length > LOTE.maximo)
-    throw regra(
+    throw ruleViolation(
       'regra',
       `São mais de ${formatNumber(LOTE.maximo)} registros. Filtre a lista e faça em partes.`,
       'selecao',

@@ -24,8 +24,8 @@ import {
 } from '@retaguarda/contract';
 import type { SituacaoRegistro } from '@retaguarda/domain';
 import type { ZodType } from 'zod';
-import { AppError, semPermissao } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { AppError, permissionDenied } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { campanha } from '../../registros/campanha.ts';
 import { empresa } from '../../registros/empresa.ts';
@@ -48,7 +48,7 @@ type Direito = Pick<RouteSpec, 'permission'>;
 /** An act of a call of its own. */
 interface Ato<P> {
   direito: Direito;
-  faz: (tx: Tx, sessao: SessaoAtual, id: number, parametro: P) => Promise<unknown>;
+  faz: (tx: Tx, sessao: CurrentSession, id: number, parametro: P) => Promise<unknown>;
 }
 
 /** What a kind knows of changes of many of its records. */
@@ -56,7 +56,7 @@ interface Lotavel {
   /** All that its list answers, for whoever may see the list. */
   lista: {
     direito: Direito;
-    ids: (tx: Tx, sessao: SessaoAtual, consulta: Consulta, limite: number) => Promise<number[]>;
+    ids: (tx: Tx, sessao: CurrentSession, consulta: Consulta, limite: number) => Promise<number[]>;
   };
   /** Where its situation has an act of its own, and is no field of its form. */
   situacao?: Ato<SituacaoRegistro>;
@@ -65,7 +65,7 @@ interface Lotavel {
   junto?: (mudanca: MudancaDoLote) => AtoDoLote['junto'];
 }
 
-type Ids<F> = (tx: Tx, sessao: SessaoAtual, filtro: F, limite: number) => Promise<number[]>;
+type Ids<F> = (tx: Tx, sessao: CurrentSession, filtro: F, limite: number) => Promise<number[]>;
 
 function lida<F>(esquema: ZodType<F> | undefined, consulta: unknown): F {
   const lido = esquema?.safeParse(consulta);
@@ -96,8 +96,8 @@ const semSessao =
     ids(tx, filtro, limite);
 
 /** As the calls of the registry ask for it beside their permission. */
-function confereDireito(sessao: SessaoAtual, recurso: Recurso): void {
-  if (!pode(sessao, recurso)) throw semPermissao();
+function confereDireito(sessao: CurrentSession, recurso: Recurso): void {
+  if (!hasPermission(sessao, recurso)) throw permissionDenied();
 }
 
 export const LOTAVEIS: Readonly<Record<ComLote, Lotavel>> = {

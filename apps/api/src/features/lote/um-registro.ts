@@ -1,10 +1,10 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
 import { SITUACAO_LOTE_REGISTRO } from '@retaguarda/domain';
 import { AppError } from '../../base/app-error.ts';
-import { codigoDoErro } from '../../base/codigo-do-erro.ts';
-import { emPonto } from '../../base/db/em-ponto.ts';
+import { withSavepoint } from '../../base/db/savepoint.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { type Mudanca, mudancasDaChamada } from '../../base/http/mudancas.ts';
+import { errorCodeOf } from '../../base/error-code.ts';
+import { callChanges, type RecordedChange } from '../../base/http/recorded-changes.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { campoDoRegistro } from '../../registros/campos.ts';
 import { type CamposDaRecusa, camposDaRecusa } from '../historico/public.ts';
@@ -59,7 +59,7 @@ const MAXIMO = 300;
 
 /** Why a record was refused, in the words of its act, with the names of the fields that these are about. */
 async function motivoDe(tx: Tx, tipo: TipoDeRegistro, error: unknown): Promise<string> {
-  if (codigoDoErro(error) === OCUPADO) return SENDO_GRAVADO;
+  if (errorCodeOf(error) === OCUPADO) return SENDO_GRAVADO;
   if (!(error instanceof AppError)) throw error;
   const campos = camposDaRecusa(tipo);
   const ditos = await Promise.all(
@@ -71,15 +71,15 @@ async function motivoDe(tx: Tx, tipo: TipoDeRegistro, error: unknown): Promise<s
   return [...new Set(ditos)].join(' · ').slice(0, MAXIMO);
 }
 
-const rastroDe = (mudancas: readonly Mudanca[], { entidade, id, abaixo }: Qual): number[] =>
+const rastroDe = (mudancas: readonly RecordedChange[], { entidade, id, abaixo }: Qual): number[] =>
   mudancas.filter((m) => m.entidade === entidade && (abaixo || m.registro === id)).map((m) => m.historicoId);
 
 /** Does it to one record, which may be refused without the others. */
 export function umRegistro(tx: Tx, qual: Qual, faz: () => Promise<unknown>): Promise<Desfecho> {
-  return mudancasDaChamada.run([], async () => {
+  return callChanges.run([], async () => {
     let feita: unknown;
     try {
-      feita = await emPonto(tx, faz);
+      feita = await withSavepoint(tx, faz);
     } catch (error) {
       return {
         situacao: recusado,
@@ -88,7 +88,7 @@ export function umRegistro(tx: Tx, qual: Qual, faz: () => Promise<unknown>): Pro
         ultima: null,
       };
     }
-    const rastro = rastroDe(mudancasDaChamada.getStore() ?? [], qual);
+    const rastro = rastroDe(callChanges.getStore() ?? [], qual);
     const [primeira = null] = rastro;
     return {
       situacao: primeira === null ? igual : feito,

@@ -6,7 +6,7 @@ import {
   type ValoresDaMensagem,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { numeros } from '../../base/db/numeros.ts';
+import { nextIds } from '../../base/db/ordered-ids.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 export interface Mensagem<T extends TipoDeMensagem> {
@@ -32,7 +32,7 @@ interface Modelo {
 /** What the message says in this network, filled in. */
 async function escreve<T extends TipoDeMensagem>(tx: Tx, { tipo, valores }: Mensagem<T>) {
   const padrao = definicaoDoTexto(tipo);
-  const { sistema, rede, assunto, corpo } = await tx.uma(sql<Modelo>`
+  const { sistema, rede, assunto, corpo } = await tx.one(sql<Modelo>`
     select r.sistema_nome as sistema, r.nome as rede, t.assunto, t.corpo
       from tenant r
       left join texto_de_mensagem t on t.tenant_id = r.tenant_id and t.id = ${padrao.numero}
@@ -52,9 +52,9 @@ export async function enfileira<T extends TipoDeMensagem>(
   para: readonly Destinatario[],
 ): Promise<void> {
   const { assunto, corpo } = await escreve(tx, mensagem);
-  const ids = await numeros(tx, 'mensagem', para.length);
+  const ids = await nextIds(tx, 'mensagem', para.length);
   const numeradas = para.map((d, n) => ({ ...d, id: ids[n] }));
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into mensagem (tenant_id, id, tipo, canal, destino, assunto, corpo, vale_ate, pessoa_id, categoria_id)
     select ${tx.tenant}, d.id, ${mensagem.tipo}, ${mensagem.canal}, d.destino, ${assunto}, ${corpo},
            now() + ${mensagem.minutos ?? null}::int * interval '1 minute', d."pessoaId",

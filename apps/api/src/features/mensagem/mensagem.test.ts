@@ -15,7 +15,7 @@ import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { comTenant } from '../../base/db/tx.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const poe = (tenant = rede.um) =>
-  comTenant(rede.banco.pool, tenant, (tx) =>
+  withTenant(rede.banco.pool, tenant, (tx) =>
     enfileira(tx, { tipo: 'novaSenha', canal: 'email', valores: VALORES }, [LEITOR]),
   );
 
@@ -101,7 +101,7 @@ describe('a caixa de saída', () => {
   });
 
   test('a que venceu antes de sair não sai, diz por quê, e não se manda mais', async () => {
-    await comTenant(rede.banco.pool, rede.um, (tx) =>
+    await withTenant(rede.banco.pool, rede.um, (tx) =>
       enfileira(tx, { tipo: 'novaSenha', canal: 'email', valores: VALORES, minutos: 30 }, [LEITOR]),
     );
     await rede.banco.admin.query('update mensagem set vale_ate = segundos_depois(vale_ate, -31 * 60)');

@@ -1,5 +1,5 @@
 import { definicaoDoTexto, mensagemTextoAlt, TIPOS_DE_MENSAGEM } from '@retaguarda/contract';
-import { naoEncontrado } from '../../base/app-error.ts';
+import { notFound } from '../../base/app-error.ts';
 import { corpoDe, type Restauracao } from '../../registros/restauracao.ts';
 import { alteraTexto, presenteDoTexto, voltaAoPadrao } from './textos.ts';
 
@@ -11,7 +11,7 @@ export const restauraTexto: Restauracao = {
   presente: async (tx, _sessao, id) => (tipoDe(id) === undefined ? null : presenteDoTexto(tx, id)),
   poe: async (tx, sessao, { id, presente, estado: { assunto, corpo } }) => {
     const tipo = tipoDe(id);
-    if (tipo === undefined) throw naoEncontrado();
+    if (tipo === undefined) throw notFound();
     const versao = presente?.versao ?? 0;
     if ((corpo ?? null) === null) await voltaAoPadrao(tx, sessao, { tipo, versao });
     else await alteraTexto(tx, sessao, corpoDe(mensagemTextoAlt, { tipo, versao, assunto, corpo }));

@@ -9,7 +9,7 @@ import {
   mensagemTextos,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
+import { listPermissions } from '../../base/auth/current-session.ts';
 import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { desiste, tentaAgora } from './decide.ts';
@@ -18,10 +18,10 @@ import { testa } from './teste.ts';
 import { alteraTexto, historicoDoTexto, textosView, voltaAoPadrao } from './textos.ts';
 
 export function mensagemRoutes(app: FastifyInstance, services: Services): void {
-  const { pool, canais } = services;
+  const { pool, channels } = services;
   registerRoute(app, pool, mensagemList, async ({ tx, sessao, query }) => ({
-    permissions: listaPermissoes(sessao),
-    canais: [...canais.keys()],
+    permissions: listPermissions(sessao),
+    canais: [...channels.keys()],
     ...(await mensagensView(tx, sessao, query)),
   }));
   registerRoute(app, pool, mensagemReenvia, ({ tx, body }) => tentaAgora(tx, body.id));
@@ -30,8 +30,8 @@ export function mensagemRoutes(app: FastifyInstance, services: Services): void {
     app,
     pool,
     mensagemTeste,
-    { antes: ({ sessao, body }) => testa(services, sessao, body.canal) },
-    async ({ antes }) => antes,
+    { before: ({ sessao, body }) => testa(services, sessao, body.canal) },
+    async ({ prepared }) => prepared,
   );
   registerRoute(app, pool, mensagemTextos, ({ tx }) => textosView(tx));
   registerRoute(app, pool, mensagemTextoAlt, ({ tx, sessao, body }) => alteraTexto(tx, sessao, body));

@@ -7,8 +7,8 @@ import {
   type TipoDeMensagem,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { confereFaltas, versaoAntiga } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { assertNoFaults, staleVersion } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 
@@ -33,7 +33,7 @@ function textoDe(tipo: TipoDeMensagem, { assunto, corpo, versao }: Guardado): Te
 
 /** What every message says in this network. */
 export async function textosView(tx: Tx): Promise<{ list: TextoDeMensagem[] }> {
-  const rows = await tx.linhas(sql<Guardado & { id: number }>`
+  const rows = await tx.rows(sql<Guardado & { id: number }>`
     select id, assunto, corpo, versao from texto_de_mensagem where tenant_id = ${tx.tenant}`);
   const guardados = new Map(rows.map((r) => [r.id, r]));
   return {
@@ -49,27 +49,27 @@ export async function presenteDoTexto(tx: Tx, id: number) {
 
 /** The row is there from the first look at it on, so that two changes at the same moment meet at its lock. */
 async function trava(tx: Tx, id: number): Promise<Guardado> {
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into texto_de_mensagem (tenant_id, id, versao) values (${tx.tenant}, ${id}, 0) on conflict do nothing`);
-  return tx.uma(sql<Guardado>`
+  return tx.one(sql<Guardado>`
     select assunto, corpo, versao from texto_de_mensagem where tenant_id = ${tx.tenant} and id = ${id} for update`);
 }
 
 /** Keeps a text, or the absence of one, over the version that was seen. */
 async function grava(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { tipo, versao }: Pick<TextoDeMensagem, 'tipo' | 'versao'>,
   novo: Omit<Guardado, 'versao'>,
 ): Promise<number> {
   const { numero } = definicaoDoTexto(tipo);
   const guardado = await trava(tx, numero);
-  if (guardado.versao !== versao) throw versaoAntiga(textoDe(tipo, guardado));
+  if (guardado.versao !== versao) throw staleVersion(textoDe(tipo, guardado));
   const { assunto, corpo } = guardado;
   await registra(tx, sessao.pessoaId, [
     { entidade: 'textoDeMensagem', id: numero, antes: { assunto, corpo }, depois: novo },
   ]);
-  const depois = await tx.uma(sql<{ versao: number }>`
+  const depois = await tx.one(sql<{ versao: number }>`
     update texto_de_mensagem set assunto = ${novo.assunto}, corpo = ${novo.corpo}, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${numero} returning versao`);
   return depois.versao;
@@ -77,21 +77,21 @@ async function grava(
 
 export async function alteraTexto(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   pedido: CamposDoTexto & Pick<TextoDeMensagem, 'tipo' | 'versao'>,
 ): Promise<{ message: string; versao: number }> {
   const { tipo, corpo } = pedido;
   const { email, assunto: padrao } = definicaoDoTexto(tipo);
   // An SMS has no subject; in the outbox it goes by the product's own.
   const assunto = email ? pedido.assunto : padrao;
-  confereFaltas(faltasDoTexto(tipo, { assunto, corpo }));
+  assertNoFaults(faltasDoTexto(tipo, { assunto, corpo }));
   const versao = await grava(tx, sessao, pedido, { assunto, corpo });
   return { message: 'Texto salvo com sucesso', versao };
 }
 
 export async function voltaAoPadrao(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   pedido: Pick<TextoDeMensagem, 'tipo' | 'versao'>,
 ): Promise<{ message: string; versao: number }> {
   const versao = await grava(tx, sessao, pedido, { assunto: null, corpo: null });
@@ -115,7 +115,7 @@ const MUDANCAS = 50;
 /** Who changed a text, the newest first; where there was no own text, what the product says. */
 export async function historicoDoTexto(tx: Tx, tipo: TipoDeMensagem) {
   const padrao = definicaoDoTexto(tipo);
-  const rows = await tx.linhas(sql<Mudanca>`
+  const rows = await tx.rows(sql<Mudanca>`
     select h.id, h.em, coalesce(p.nome, '') as quem, h.antes, h.depois from historico h
       left join pessoa p on p.tenant_id = h.tenant_id and p.id = h.pessoa_id
      where h.tenant_id = ${tx.tenant} and h.entidade = 'textoDeMensagem' and h.entidade_id = ${padrao.numero}

@@ -1,10 +1,10 @@
 import { definicaoDaNotificacao, TIPOS_DE_NOTIFICACAO } from '@retaguarda/contract';
 import { formatDateBr } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { type SessaoAtual, sessaoDoPedido } from '../../base/auth/sessao-atual.ts';
-import type { DaRede } from '../../base/db/em-cada-rede.ts';
-import { type Tx, vendoComo } from '../../base/db/tx.ts';
-import type { Dever } from '../../base/deveres.ts';
+import { type CurrentSession, loadRequesterSession } from '../../base/auth/current-session.ts';
+import type { TenantExpression } from '../../base/db/each-tenant.ts';
+import { seeingAs, type Tx } from '../../base/db/tx.ts';
+import type { ScheduledJob } from '../../base/scheduled-jobs.ts';
 import { compromissosEmPalavras } from '../compromisso/public.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { diaEmPalavras } from '../prazo/public.ts';
@@ -26,14 +26,14 @@ interface Leitor {
 async function comoVe<T>(
   tx: Tx,
   pessoaId: number,
-  ve: (sessao: SessaoAtual) => Promise<T>,
+  ve: (sessao: CurrentSession) => Promise<T>,
 ): Promise<T | undefined> {
-  const sessao = await sessaoDoPedido(tx, { pessoaId, chaveId: null });
-  return sessao === null ? undefined : vendoComo(tx, sessao, () => ve(sessao));
+  const sessao = await loadRequesterSession(tx, { pessoaId, chaveId: null });
+  return sessao === null ? undefined : seeingAs(tx, sessao, () => ve(sessao));
 }
 
 const leitorDe = (tx: Tx, id: number) =>
-  tx.talvez(sql<Leitor>`
+  tx.maybeOne(sql<Leitor>`
     select id, nome, email from pessoa where tenant_id = ${tx.tenant} and id = ${id} and coalesce(email, '') <> ''`);
 
 const enderecoDe = (publicUrl: string, { destino = '/notificacoes' }: Dito): string =>
@@ -41,16 +41,16 @@ const enderecoDe = (publicUrl: string, { destino = '/notificacoes' }: Dito): str
 
 /** Takes what is to be written of at once; whoever takes a row writes of it, and nobody else does. */
 const tomaPorEmail = (tx: Tx) =>
-  tx.linhas(sql<{ id: number; pessoa_id: number; lida: boolean }>`
+  tx.rows(sql<{ id: number; pessoa_id: number; lida: boolean }>`
     update notificacao n set por_email = false
      where n.tenant_id = ${tx.tenant} and n.id in (
        select id from notificacao where tenant_id = ${tx.tenant} and por_email order by id limit ${POR_VEZ} for update skip locked)
     returning n.id, n.pessoa_id, n.lida_em is not null as lida`);
 
 /** Writes of each notice to whoever wants that at once, in the words that they would read. */
-export const CORREIO: Dever = {
-  ha: (rede) => sql`select 1 from notificacao where tenant_id = ${rede} and por_email`,
-  faz: async (tx, { publicUrl }) => {
+export const CORREIO: ScheduledJob = {
+  due: (rede) => sql`select 1 from notificacao where tenant_id = ${rede} and por_email`,
+  run: async (tx, { publicUrl }) => {
     for (const { id, pessoa_id, lida } of await tomaPorEmail(tx)) {
       // Who has read it meanwhile needs no letter.
       const leitor = lida ? undefined : await leitorDe(tx, pessoa_id);
@@ -80,7 +80,7 @@ const querResumo = sql.join(
 );
 
 /** Whoever wants a digest, whose hour has come today. A clock that goes back makes no second one. */
-const comHora = (rede: DaRede) => sql`
+const comHora = (rede: TenantExpression) => sql`
   e.tenant_id = ${rede} and coalesce(e.resumo_de < ${LA}::date, true) and extract(hour from ${LA}) >= e.hora and (${querResumo})`;
 
 const tiposDoResumo = (email: Readonly<Record<string, string>>) =>
@@ -90,7 +90,7 @@ const emLinhas = (titulos: readonly string[], mais: number): string =>
   [...titulos.map((t) => `- ${t}`), ...(mais > 0 ? [`- e mais ${mais}`] : [])].join('\n');
 
 /** What came since the last digest, of the kinds that go into it, and is not read. */
-async function porLer(tx: Tx, sessao: SessaoAtual, { email, resumo_ate }: Vez): Promise<string[]> {
+async function porLer(tx: Tx, sessao: CurrentSession, { email, resumo_ate }: Vez): Promise<string[]> {
   const quais = sql`n.id > ${resumo_ate} and n.lida_em is null and n.tipo = any(${tiposDoResumo(email).filter((t) => t !== 'prazo')}::text[])`;
   const rows = await vistasDe(tx, sessao, quais, LINHAS_DO_RESUMO * 5);
   const palavras = [...(await palavrasDe(tx, rows)).values()];
@@ -100,7 +100,7 @@ async function porLer(tx: Tx, sessao: SessaoAtual, { email, resumo_ate }: Vez): 
 }
 
 /** The day of somebody: their deadlines, where they want these so, and what they have not read. */
-const partesDoDia = async (tx: Tx, sessao: SessaoAtual, vez: Vez): Promise<string[]> => [
+const partesDoDia = async (tx: Tx, sessao: CurrentSession, vez: Vez): Promise<string[]> => [
   ...(tiposDoResumo(vez.email).some((t) => t === 'prazo' || t === 'compromisso')
     ? await compromissosEmPalavras(tx, sessao)
     : []),
@@ -117,22 +117,22 @@ interface Vez {
 
 /** Takes the day of one person whose digest is due; nobody else makes it then. */
 async function tomaVez(tx: Tx): Promise<Vez | undefined> {
-  const vez = await tx.talvez(sql<Vez>`
+  const vez = await tx.maybeOne(sql<Vez>`
     select e.pessoa_id, e.email, ${LA}::date as dia, e.resumo_ate from notificacao_escolha e
      where ${comHora(sql`${tx.tenant}`)} order by e.pessoa_id limit 1 for update skip locked`);
   if (vez === undefined) return undefined;
-  const { ultima } = await tx.uma(sql<{ ultima: number }>`
+  const { ultima } = await tx.one(sql<{ ultima: number }>`
     select coalesce(max(id), 0) as ultima from notificacao where tenant_id = ${tx.tenant} and pessoa_id = ${vez.pessoa_id}`);
-  await tx.faz(sql`
+  await tx.execute(sql`
     update notificacao_escolha set resumo_de = ${vez.dia}::date, resumo_ate = ${ultima}
      where tenant_id = ${tx.tenant} and pessoa_id = ${vez.pessoa_id}`);
   return vez;
 }
 
 /** Writes to each, at the hour that they chose, what the day has for them; of an empty day nothing. */
-export const RESUMO: Dever = {
-  ha: (rede) => sql`select 1 from notificacao_escolha e where ${comHora(rede)}`,
-  faz: async (tx, { publicUrl }) => {
+export const RESUMO: ScheduledJob = {
+  due: (rede) => sql`select 1 from notificacao_escolha e where ${comHora(rede)}`,
+  run: async (tx, { publicUrl }) => {
     for (let vez = await tomaVez(tx); vez !== undefined; vez = await tomaVez(tx)) {
       const desta = vez;
       const leitor = await leitorDe(tx, desta.pessoa_id);

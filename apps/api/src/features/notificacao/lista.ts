@@ -6,19 +6,19 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type NotificacaoRow, palavrasDe } from './palavras.ts';
 import { vistasPor } from './vistas.ts';
 
 /** Rows of which the reader is told, the newest first. */
-export const vistasDe = (tx: Tx, sessao: SessaoAtual, quais: RawBuilder<unknown>, limite: number) =>
-  tx.linhas(sql<NotificacaoRow>`
+export const vistasDe = (tx: Tx, sessao: CurrentSession, quais: RawBuilder<unknown>, limite: number) =>
+  tx.rows(sql<NotificacaoRow>`
     select n.id, n.tipo, n.entidade, n.entidade_id, n.empresa_id, n.dados, n.criado_em as em, n.lida_em is not null as lida
       from notificacao n where ${vistasPor(tx, sessao)} and ${quais} order by n.id desc limit ${limite}`);
 
-const contaPorLer = async (tx: Tx, sessao: SessaoAtual): Promise<number> => {
-  const { n } = await tx.uma(sql<{ n: number }>`
+const contaPorLer = async (tx: Tx, sessao: CurrentSession): Promise<number> => {
+  const { n } = await tx.one(sql<{ n: number }>`
     select count(*) as n from (
       select 1 from notificacao n where ${vistasPor(tx, sessao)} and n.lida_em is null limit ${NOTIFICACOES_CONTADAS}) x`);
   return n;
@@ -27,7 +27,7 @@ const contaPorLer = async (tx: Tx, sessao: SessaoAtual): Promise<number> => {
 /** The notices of the caller. */
 export async function notificacoesView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { tipo, porLer, depoisDe }: RouteQuery<typeof notificacaoList>,
 ): Promise<RouteResponse<typeof notificacaoList>> {
   const quais = sql`

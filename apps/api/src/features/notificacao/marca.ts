@@ -1,8 +1,8 @@
 import type { notificacaoMarca, RouteBody, RouteResponse } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { avisaPessoas } from '../../base/ao-vivo/aviso.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { notifyPeople } from '../../base/live/notify.ts';
 
 /** Which of the caller's own an act is about. */
 function quaisDe(body: RouteBody<typeof notificacaoMarca>): RawBuilder<unknown> {
@@ -21,17 +21,17 @@ const dito = (n: number, lida: boolean): string => {
 /** Marks the caller's notices; what one act marks it can be marked back by the instant at which it did. */
 export async function marca(
   tx: Tx,
-  { pessoaId }: SessaoAtual,
+  { pessoaId }: CurrentSession,
   body: RouteBody<typeof notificacaoMarca>,
 ): Promise<RouteResponse<typeof notificacaoMarca>> {
   // As an answer carries it: without what lies below a millisecond it is found again.
-  const { em } = await tx.uma(
+  const { em } = await tx.one(
     sql<{ em: string }>`select date_trunc('milliseconds', clock_timestamp()) as em`,
   );
-  const marcadas = await tx.faz(sql`
+  const marcadas = await tx.execute(sql`
     update notificacao set lida_em = case when ${body.lida} then ${em}::timestamptz end
      where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and ${quaisDe(body)}`);
   // One's other tabs and devices show it, too.
-  if (marcadas > 0) await avisaPessoas(tx, [pessoaId]);
+  if (marcadas > 0) await notifyPeople(tx, [pessoaId]);
   return { message: dito(marcadas, body.lida), em, marcadas };
 }

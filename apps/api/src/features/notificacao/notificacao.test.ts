@@ -8,8 +8,8 @@ import {
   type RouteQueryInput,
 } from '@retaguarda/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comTenant } from '../../base/db/tx.ts';
-import { FalhaDeEnvio } from '../../base/falha-de-envio.ts';
+import { withTenant } from '../../base/db/tx.ts';
+import { DeliveryFailure } from '../../base/delivery-failure.ts';
 import { apagaVencidos } from '../../manutencao.ts';
 import { notifica } from '../../registros/notifica.ts';
 import type { Cliente } from '../../testing/cliente.ts';
@@ -76,7 +76,7 @@ describe('lidas e por ler', () => {
   });
 
   test('vêm por tipo e trinta por vez; o que tem noventa dias é esquecido', async () => {
-    await comTenant(rede.banco.pool, rede.um, async (tx) => {
+    await withTenant(rede.banco.pool, rede.um, async (tx) => {
       for (let n = 0; n < 31; n++)
         await notifica(tx, {
           ...{ tipo: 'importacao', pessoas: [leitor], dados: {}, chave: `importacao.${n}` },
@@ -92,13 +92,13 @@ describe('lidas e por ler', () => {
     await noBanco(
       "update notificacao set criado_em = now() - interval '91 days' where tenant_id = $1 and tipo = 'mencao'",
     );
-    await comTenant(rede.banco.pool, rede.um, apagaVencidos);
+    await withTenant(rede.banco.pool, rede.um, apagaVencidos);
     expect((await minhas(leo, { tipo: 'mencao' })).list).toEqual([]);
   });
 
   test('o mesmo acontecimento não se diz duas vezes, nem a quem não entra', async () => {
     const diz = () =>
-      comTenant(rede.banco.pool, rede.um, (tx) =>
+      withTenant(rede.banco.pool, rede.um, (tx) =>
         notifica(tx, { tipo: 'emailFalhou', pessoas: [leitor, MUNDO.pessoa.ana], dados: {}, chave: 'uma' }),
       );
     await Promise.all([diz(), diz()]);
@@ -200,7 +200,7 @@ describe('o que aconteceu', () => {
     const { rows } = await noBanco('select min(id)::int as id from movimento where tenant_id = $1');
     const movimentoId: number = rows[0].id;
     const move = (quantAtual: number, valor: number) =>
-      comTenant(rede.banco.pool, rede.um, (tx) =>
+      withTenant(rede.banco.pool, rede.um, (tx) =>
         lanca(tx, 1, [
           {
             ...{ empresaId: ESTOQUE.central, produtoId: ESTOQUE.caneca, quantAtual, reservado: 0, valor },
@@ -243,7 +243,7 @@ describe('o que aconteceu', () => {
       "insert into mensagem (tenant_id, canal, destino, corpo) values ($1, 'email', 'x@um.teste', ''), ($1, 'email', 'y@um.teste', '')",
     );
     const recusa = async () => {
-      throw new FalhaDeEnvio('caixa postal inexistente', true);
+      throw new DeliveryFailure('caixa postal inexistente', true);
     };
     const para = iniciaCarteiro(rede.banco.pool, new Map([['email', recusa]]), falha);
     await expect.poll(async () => (await minhas(rede.admin)).list[0]?.detalhe).toMatch(/^2 esperam/);

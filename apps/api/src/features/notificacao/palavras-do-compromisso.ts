@@ -1,7 +1,7 @@
 import { diffDays, formatDateBr } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { today } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import type { AvisoRow, Dito } from './dito.ts';
 
@@ -15,7 +15,7 @@ interface CompromissoRow {
 
 /** How far off a day is, of what is not due but is. */
 function emQueDia(dia: string): string {
-  const dias = diffDays(hoje(), dia) ?? 0;
+  const dias = diffDays(today(), dia) ?? 0;
   return dias === 0 ? 'hoje' : dias === 1 ? 'amanhã' : formatDateBr(dia);
 }
 
@@ -29,7 +29,7 @@ const DO_COMPROMISSO: Readonly<Record<string, (titulo: string, quando: string) =
 /** What is told of appointments; of one that is gone nothing. */
 export async function compromisso(tx: Tx, rows: readonly AvisoRow[]): Promise<ReadonlyMap<number, Dito>> {
   const ids = rows.map((row) => row.entidade_id ?? 0);
-  const achados = await tx.linhas(sql<CompromissoRow>`
+  const achados = await tx.rows(sql<CompromissoRow>`
     select id, titulo, local, cidade_id, cadencia is not null as repete from compromisso
      where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
   return new Map(

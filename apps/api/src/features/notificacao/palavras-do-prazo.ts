@@ -1,7 +1,7 @@
 import { diffDays, formatDateBr } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { today } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { CUIDA, ONDE_VENCE, type OndeVence, PRAZOS, porqueVence, seVeem } from '../prazo/public.ts';
 import type { AvisoRow, Dito } from './dito.ts';
@@ -38,13 +38,13 @@ function quando(dia: string, hoje_: string): string {
 async function chegam(tx: Tx, rows: readonly AvisoRow[]): Promise<[number, Dito][]> {
   if (rows.length === 0) return [];
   const modelo = await modeloDe(tx);
-  const prazos = await tx.linhas(sql<PrazoRow>`
+  const prazos = await tx.rows(sql<PrazoRow>`
     select p.id, a.dados ->> 'label' as nome, p.cumprido_em is not null as cumprido, ${ONDE_VENCE}
       from ${PRAZOS} where p.tenant_id = ${tx.tenant} and p.id = any(${rows.map((row) => numero(row, 'prazoId'))}::bigint[])`);
   return rows.flatMap((row): [number, Dito][] => {
     const p = prazos.find(({ id }) => id === numero(row, 'prazoId'));
     if (p === undefined) return [];
-    const titulo = `${p.nome}: ${p.cumprido ? 'cumprido' : quando(p.vence, hoje())}`;
+    const titulo = `${p.nome}: ${p.cumprido ? 'cumprido' : quando(p.vence, today())}`;
     const contado =
       p.dia === p.vence ? '' : ` (contado até ${formatDateBr(p.dia)}: ${porqueVence(modelo, p)})`;
     return [[row.id, { titulo, detalhe: `Perícia #${row.entidade_id}, ${formatDateBr(p.vence)}${contado}` }]];
@@ -54,7 +54,7 @@ async function chegam(tx: Tx, rows: readonly AvisoRow[]): Promise<[number, Dito]
 /** Deadlines of the reader that a changed calendar moved. */
 async function mudaram(tx: Tx, rows: readonly AvisoRow[]): Promise<[number, Dito][]> {
   if (rows.length === 0) return [];
-  const movidos = await tx.linhas(sql<MovidoRow>`
+  const movidos = await tx.rows(sql<MovidoRow>`
     select p.movido_por as tarefa, p.pericia_id, a.dados ->> 'label' as nome, p.era, p.vence
       from ${PRAZOS}
      where ${sql.join([...seVeem(tx, tx)], sql` and `)}

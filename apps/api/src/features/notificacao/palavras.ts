@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { formatNumber, nomeSituacaoCarga, SITUACAO_MENSAGEM, type SituacaoCarga } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { nomeDoRecurso } from '../../base/auth/recursos.ts';
+import { permissionName } from '../../base/auth/permissions.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { AvisoRow, Dito } from './dito.ts';
 import { compromisso } from './palavras-do-compromisso.ts';
@@ -40,12 +40,12 @@ const curto = (texto: string): string =>
 
 const mencao: Diz = async (tx, rows) => {
   const ids = rows.map((row) => numero(row, 'anotacaoId'));
-  const notas = await tx.linhas(sql<{ id: number; texto: string; quem: string | null }>`
+  const notas = await tx.rows(sql<{ id: number; texto: string; quem: string | null }>`
     select a.id, a.texto, q.nome as quem from anotacao a
       left join pessoa q on q.tenant_id = a.tenant_id and q.id = a.criado_por
      where a.tenant_id = ${tx.tenant} and a.id = any(${ids}::bigint[])`);
   const ditos = [...new Set(notas.flatMap(({ texto }) => mencionadosEm(texto)))];
-  const nomes = await tx.linhas(sql<{ id: number; nome: string }>`
+  const nomes = await tx.rows(sql<{ id: number; nome: string }>`
     select id, nome from pessoa where tenant_id = ${tx.tenant} and id = any(${ditos}::bigint[])`);
   const nomeDe = (id: number) => nomes.find((n) => n.id === id)?.nome ?? OUTRA_PESSOA;
   return new Map(
@@ -60,7 +60,7 @@ const mencao: Diz = async (tx, rows) => {
 
 const importacao: Diz = async (tx, rows) => {
   const ids = rows.map((row) => row.entidade_id ?? 0);
-  const cargas = await tx.linhas(sql<{ id: number; arquivo: string; situacao: SituacaoCarga }>`
+  const cargas = await tx.rows(sql<{ id: number; arquivo: string; situacao: SituacaoCarga }>`
     select id, nome_arquivo as arquivo, situacao from carga where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
   return new Map(
     rows.flatMap((row): [number, Dito][] => {
@@ -84,14 +84,14 @@ interface PedidoRow {
 }
 
 const pedidosDe = (tx: Tx, rows: readonly NotificacaoRow[]) =>
-  tx.linhas(sql<PedidoRow>`
+  tx.rows(sql<PedidoRow>`
     select a.id, p.id as pessoa, p.nome, a.recurso, a.registro, a.registro_id, a.encerrado_em is not null as encerrado
       from pedido_de_acesso a join pessoa p on p.tenant_id = a.tenant_id and p.id = a.pessoa_id
      where a.tenant_id = ${tx.tenant} and a.id = any(${rows.map((row) => numero(row, 'pedidoId'))}::bigint[])`);
 
 const oPedido = ({ recurso, registro, registro_id }: PedidoRow): string =>
   registro === null
-    ? `a permissão '${nomeDoRecurso(recurso ?? '')}'`
+    ? `a permissão '${permissionName(recurso ?? '')}'`
     : `ver ${REGISTROS[registro].nome} #${registro_id}`;
 
 const enderecoDoPedido = ({ pessoa, recurso, registro, registro_id }: PedidoRow): string =>
@@ -124,7 +124,7 @@ const respostaDeAcesso = dePedidos((pedido, { dados }) => ({
 
 const estoqueBaixo: Diz = async (tx, rows) => {
   const chaves = rows.map((row) => ({ n: row.id, e: row.empresa_id, p: row.entidade_id }));
-  const saldos = await tx.linhas(sql<{
+  const saldos = await tx.rows(sql<{
     n: number;
     produto: string;
     empresa: string;
@@ -152,7 +152,7 @@ const estoqueBaixo: Diz = async (tx, rows) => {
 
 const emailFalhou: Diz = async (tx, rows) => {
   const { recusada, desistida } = SITUACAO_MENSAGEM;
-  const { n } = await tx.uma(sql<{ n: number }>`
+  const { n } = await tx.one(sql<{ n: number }>`
     select count(*) as n from mensagem where tenant_id = ${tx.tenant} and situacao in (${recusada}, ${desistida})`);
   const detalhe =
     n === 1
@@ -168,7 +168,7 @@ const emailFalhou: Diz = async (tx, rows) => {
 /** Names and states of a part are the product's own: nothing of people, nor of what an address is. */
 const operacao: Diz = async (tx, rows) => {
   const ids = rows.map((row) => numero(row, 'avisoId'));
-  const avisos = await tx.linhas(sql<{ id: number; nome: string; diz: string; acabou: boolean }>`
+  const avisos = await tx.rows(sql<{ id: number; nome: string; diz: string; acabou: boolean }>`
     select id, nome, diz, ate is not null as acabou from aviso where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
   return new Map(
     rows.flatMap((row): [number, Dito][] => {

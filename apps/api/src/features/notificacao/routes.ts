@@ -7,7 +7,7 @@ import {
   notificacaoMarca,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { expiraEm, tokenDe } from '../../base/auth/tokens.ts';
+import { bearerToken, tokenExpiresAt } from '../../base/auth/tokens.ts';
 import { addRoute, registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { escolhasView, escolhe } from './escolhas.ts';
@@ -15,10 +15,13 @@ import { notificacoesView } from './lista.ts';
 import { marca } from './marca.ts';
 
 /** A stream that stays open as long as its session, and its token, hold. */
-function aoVivo(app: FastifyInstance, { keys, fluxos }: Services): void {
+function aoVivo(app: FastifyInstance, { keys, streams }: Services): void {
   addRoute(app, notificacaoAoVivo, async (request, reply) => {
     if (request.sessao === null) throw new Error('a stream needs a session');
-    const corpo = fluxos.abre(request.sessao, expiraEm(keys, tokenDe(request.headers.authorization) ?? ''));
+    const corpo = streams.open(
+      request.sessao,
+      tokenExpiresAt(keys, bearerToken(request.headers.authorization) ?? ''),
+    );
     // A call that is injected has no connection that could stay open.
     if (!(request.raw.socket instanceof Socket)) corpo.end();
     // A proxy that would gather what comes before it hands it on is asked not to.

@@ -1,6 +1,6 @@
 import { eNotificado, TIPOS_DE_NOTIFICACAO } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registroHa, tiposQueAbre } from '../../registros/abre.ts';
 
@@ -11,11 +11,11 @@ const daSua = (tipo: string, sql_: RawBuilder<boolean>): RawBuilder<boolean> =>
  * Of rows `n` of a person, those of which they are told now: with the right to see what one is about it goes, and comes
  * back. A mention goes with its note, or when that mentions them no longer.
  */
-export const vistasPor = (tx: Tx, sessao: SessaoAtual): RawBuilder<boolean> => sql<boolean>`
+export const vistasPor = (tx: Tx, sessao: CurrentSession): RawBuilder<boolean> => sql<boolean>`
   n.tenant_id = ${tx.tenant} and n.pessoa_id = ${sessao.pessoaId}
-  and n.tipo = any(${TIPOS_DE_NOTIFICACAO.filter((tipo) => eNotificado(tipo, (r) => pode(sessao, r)))}::text[])
+  and n.tipo = any(${TIPOS_DE_NOTIFICACAO.filter((tipo) => eNotificado(tipo, (r) => hasPermission(sessao, r)))}::text[])
   and (n.entidade is null or (n.entidade = any(${tiposQueAbre(sessao)}::text[]) and ${registroHa(tx, 'n', sessao)}))
-  and (n.atributo_id is null or n.atributo_id <> all(${[...sessao.vedados]}::bigint[]))
+  and (n.atributo_id is null or n.atributo_id <> all(${[...sessao.hiddenAttributes]}::bigint[]))
   and ${daSua(
     'mencao',
     sql<boolean>`exists (

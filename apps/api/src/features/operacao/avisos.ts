@@ -1,6 +1,6 @@
 import type { AvisoDaOperacao } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { DaRede } from '../../base/db/em-cada-rede.ts';
+import type { TenantExpression } from '../../base/db/each-tenant.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { notifica, quemTem } from '../../registros/notifica.ts';
 import { type Destinatario, destinatariosCom, enfileira } from '../mensagem/public.ts';
@@ -13,7 +13,7 @@ const FIRME = '15 minutes';
 
 /** Failures of this network and of the installation, as they were told in it. */
 export const avisosView = (tx: Tx): Promise<AvisoDaOperacao[]> =>
-  tx.linhas(sql<AvisoDaOperacao>`
+  tx.rows(sql<AvisoDaOperacao>`
     select id, nome, diz, desde, ate, avisados from aviso where tenant_id = ${tx.tenant}
      order by ate is not null, desde desc, id desc limit ${MAXIMO}`);
 
@@ -25,7 +25,7 @@ interface Aberto {
 
 /** Opens a failure for each part that has none open; who opens it tells. */
 const abre = (tx: Tx, falhas: readonly Parte[]): Promise<Aberto[]> =>
-  tx.linhas(sql<Aberto>`
+  tx.rows(sql<Aberto>`
     insert into aviso (tenant_id, parte, nome, diz, desde, avisados)
     select ${tx.tenant}, d.chave, d.nome, d.diz, coalesce(d.desde, now()), 0
       from json_to_recordset(${JSON.stringify(falhas)}::json) as d(chave text, nome text, diz text, desde timestamptz)
@@ -34,7 +34,7 @@ const abre = (tx: Tx, falhas: readonly Parte[]): Promise<Aberto[]> =>
 
 /** Notes of the open ones which are well, and since when. */
 const acompanha = (tx: Tx, chaves: readonly string[]): Promise<number> =>
-  tx.faz(sql`
+  tx.execute(sql`
     update aviso set bem_desde = case when parte = any(${[...chaves]}::text[]) then null else n.agora end
       from (select now() as agora) n
      where tenant_id = ${tx.tenant} and ate is null
@@ -48,7 +48,7 @@ interface Fechado {
 }
 
 const fecha = (tx: Tx): Promise<Fechado[]> =>
-  tx.linhas(sql<Fechado>`
+  tx.rows(sql<Fechado>`
     update aviso set ate = bem_desde
      where tenant_id = ${tx.tenant} and ate is null and bem_desde <= now() - ${FIRME}::interval
     returning id, nome, desde, ate`);
@@ -59,7 +59,7 @@ export interface Acompanhado {
   bem: boolean;
 }
 
-export const abertosDe = (rede: DaRede) => sql<Acompanhado>`
+export const abertosDe = (rede: TenantExpression) => sql<Acompanhado>`
   select parte, bem_desde is not null as bem from aviso where tenant_id = ${rede} and ate is null`;
 
 /** Whether there is anything to open, to note or to close: most networks are as they were. */
@@ -100,7 +100,9 @@ async function avisa(
   const numeros = fatos.map(({ nome, valor }) => `${nome}: ${valor}`).join('\n');
   const valores = { parte, diz, fatos: numeros, desde: instanteEmTexto(desde), endereco };
   await enfileira(tx, { tipo: 'aviso', canal: 'email', valores }, para);
-  await tx.faz(sql`update aviso set avisados = ${para.length} where tenant_id = ${tx.tenant} and id = ${id}`);
+  await tx.execute(
+    sql`update aviso set avisados = ${para.length} where tenant_id = ${tx.tenant} and id = ${id}`,
+  );
 }
 
 /**

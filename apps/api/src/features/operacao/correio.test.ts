@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { operacaoVer } from '@retaguarda/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { correioDe } from '../../base/saida.ts';
+import { checkChannels } from '../../base/message-channels.ts';
 import { comApp } from '../../testing/com-app.ts';
 
 const NADA = { remetente: 'Rede <rede@exemplo.com.br>', smsUrl: undefined, smsToken: undefined };
@@ -43,9 +43,9 @@ afterAll(() => {
 const rede = comApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
 
 test('só vai bem o que se tentou e foi bem: sem servidor de e-mail, recusado, aceito', async () => {
-  expect(await correioDe({ ...NADA, smtp: undefined })).toEqual({ canais: [], falha: null });
-  expect(await correioDe({ ...NADA, smtp: aceita })).toEqual({ canais: ['email'], falha: null });
-  expect(await correioDe({ ...NADA, smtp: recusa })).toEqual({
+  expect(await checkChannels({ ...NADA, smtp: undefined })).toEqual({ canais: [], falha: null });
+  expect(await checkChannels({ ...NADA, smtp: aceita })).toEqual({ canais: ['email'], falha: null });
+  expect(await checkChannels({ ...NADA, smtp: recusa })).toEqual({
     canais: ['email'],
     falha: 'O servidor de e-mail recusou o usuário ou a senha',
   });

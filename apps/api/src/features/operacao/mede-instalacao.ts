@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import pacote from '../../../../../package.json' with { type: 'json' };
-import { type Deposito, semUso } from '../../base/arquivos/deposito.ts';
-import type { Espaco } from '../../base/arquivos/disco.ts';
-import type { Correio } from '../../base/saida.ts';
+import type { DiskSpace } from '../../base/files/disk-space.ts';
+import { type FileStore, unusableReason } from '../../base/files/file-store.ts';
+import type { ChannelStatus } from '../../base/message-channels.ts';
 import type { Services } from '../../base/services.ts';
 import { type FalhaDaCopia, faltaCopiar, leFalha, leUltima, type UltimaCopia } from '../copia/public.ts';
 
@@ -32,7 +32,7 @@ export interface Instalacao {
   versao: string;
   /** When this process began. */
   ligadoEm: string;
-  disco: Espaco;
+  disco: DiskSpace;
   arquivos: LugarMedido;
   copias: {
     lugar: LugarMedido;
@@ -42,9 +42,9 @@ export interface Instalacao {
     /** Something was written since the last one. */
     falta: boolean;
     /** Of the folder they lie in, where it is not that of the data. */
-    disco: Espaco | null;
+    disco: DiskSpace | null;
   };
-  correio: Correio;
+  correio: ChannelStatus;
 }
 
 const POSTGRES = `
@@ -60,15 +60,15 @@ async function postgresDe(pool: pg.Pool): Promise<Postgres> {
   return linha;
 }
 
-async function lugarDe(deposito: Deposito): Promise<LugarMedido> {
-  return { balde: deposito.comum ? deposito.endereco() : null, falha: await semUso(deposito) };
+async function lugarDe(deposito: FileStore): Promise<LugarMedido> {
+  return { balde: deposito.isShared ? deposito.addressOf() : null, falha: await unusableReason(deposito) };
 }
 
 async function copiasDe(medidos: Medidos): Promise<Instalacao['copias']> {
   const { pool, copias, copiaSozinha: sozinha } = medidos;
   const ultima = await leUltima(pool);
   // The folder of the copies comes with the first of them.
-  const lugar = copias.comum ? await lugarDe(copias) : { balde: null, falha: null };
+  const lugar = copias.isShared ? await lugarDe(copias) : { balde: null, falha: null };
   const disco = await medidos.discoDasCopias();
   return {
     lugar,

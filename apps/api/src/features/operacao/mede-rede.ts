@@ -1,10 +1,10 @@
 import type { Canal } from '@retaguarda/contract';
 import { SITUACAO_CARGA, SITUACAO_MENSAGEM, SITUACAO_REGISTRO, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { constante } from '../../base/db/constante.ts';
-import type { DaRede } from '../../base/db/em-cada-rede.ts';
+import type { TenantExpression } from '../../base/db/each-tenant.ts';
+import { literal } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { RECALCULOS, type TipoDaTarefa } from '../../base/tarefas/tarefa.ts';
+import { RECALCULATIONS, type TaskType } from '../../base/tasks/task.ts';
 import { aUltima, type Conferencia, ultimaConferencia } from '../conferencia/public.ts';
 
 /** A task whose owner was not heard of for so long is stuck: another instance should have taken it. */
@@ -65,36 +65,36 @@ export interface Rede {
 
 /** Under way without anybody at it, or waiting although nothing is under way or holds it back: somebody should have taken it. */
 const PARADA = sql`
-  (situacao = ${constante(SITUACAO_TAREFA.anda)} and tomada_ate < now() - ${sql.lit(PRESA)}::interval)
-  or (situacao = ${constante(SITUACAO_TAREFA.aguarda)} and proxima_em < now() - ${sql.lit(PRESA)}::interval and not andando and not suspensa)`;
+  (situacao = ${literal(SITUACAO_TAREFA.anda)} and tomada_ate < now() - ${sql.lit(PRESA)}::interval)
+  or (situacao = ${literal(SITUACAO_TAREFA.aguarda)} and proxima_em < now() - ${sql.lit(PRESA)}::interval and not andando and not suspensa)`;
 
-const tarefas = (rede: DaRede, tipos: readonly TipoDaTarefa[]) => {
+const tarefas = (rede: TenantExpression, tipos: readonly TaskType[]) => {
   const { aguarda, anda, falhou } = SITUACAO_TAREFA;
   return sql<Tarefas>`
-    select count(*) filter (where situacao = ${constante(aguarda)} and not presa)::int as aguardam,
-           count(*) filter (where situacao = ${constante(anda)} and not presa)::int as andam,
+    select count(*) filter (where situacao = ${literal(aguarda)} and not presa)::int as aguardam,
+           count(*) filter (where situacao = ${literal(anda)} and not presa)::int as andam,
            count(*) filter (where presa)::int as presas,
            count(*) filter (where falha)::int as falharam,
            min(case when presa then coalesce(tomada_ate, criado_em) when falha then criado_em end) as desde
       from (select situacao, tomada_ate, criado_em, (${PARADA}) as presa,
-                   situacao = ${constante(falhou)} and criado_em > now() - ${sql.lit(TAREFAS)}::interval as falha
-              from (select t.*, bool_or(t.situacao = ${constante(anda)}) over () as andando, r.suspensa_em is not null as suspensa
+                   situacao = ${literal(falhou)} and criado_em > now() - ${sql.lit(TAREFAS)}::interval as falha
+              from (select t.*, bool_or(t.situacao = ${literal(anda)}) over () as andando, r.suspensa_em is not null as suspensa
                       from tarefa t join tenant r on r.tenant_id = t.tenant_id
                      where t.tenant_id = ${rede} and t.tipo in (${sql.join(tipos.map((tipo) => sql.lit(tipo)))})) t) t`;
 };
 
-const ultimaPor = (rede: DaRede, canal: Canal) => sql`
+const ultimaPor = (rede: TenantExpression, canal: Canal) => sql`
   (select max(enviada_em) from mensagem
-    where tenant_id = ${rede} and canal = ${sql.lit(canal)} and situacao = ${constante(SITUACAO_MENSAGEM.enviada)})`;
+    where tenant_id = ${rede} and canal = ${sql.lit(canal)} and situacao = ${literal(SITUACAO_MENSAGEM.enviada)})`;
 
 const encalhadas = (canal: Canal) => sql`
-  count(*) filter (where situacao = ${constante(SITUACAO_MENSAGEM.espera)} and canal = ${sql.lit(canal)}
+  count(*) filter (where situacao = ${literal(SITUACAO_MENSAGEM.espera)} and canal = ${sql.lit(canal)}
                      and proxima_em < now() - ${sql.lit(ENCALHE)}::interval)`;
 
-const mensagens = (rede: DaRede) => {
-  const espera = constante(SITUACAO_MENSAGEM.espera);
-  const desistida = constante(SITUACAO_MENSAGEM.desistida);
-  const recusada = constante(SITUACAO_MENSAGEM.recusada);
+const mensagens = (rede: TenantExpression) => {
+  const espera = literal(SITUACAO_MENSAGEM.espera);
+  const desistida = literal(SITUACAO_MENSAGEM.desistida);
+  const recusada = literal(SITUACAO_MENSAGEM.recusada);
   const porFazer = sql`situacao in (${espera}, ${desistida}, ${recusada})`;
   const doDia = sql`proxima_em > now() - ${sql.lit(MENSAGENS)}::interval`;
   return sql<Rede['mensagens']>`
@@ -107,7 +107,7 @@ const mensagens = (rede: DaRede) => {
            coalesce(bool_or(parada and canal = 'email'), false) as "semEmail",
            min(criado_em) filter (where situacao = ${espera}) as antiga,
            min(tentada) filter (where parada or falha) as desde
-      from (select m.*, (falha or (situacao = ${espera} and erro <> '' and tentativas >= ${constante(TENTATIVAS)}))
+      from (select m.*, (falha or (situacao = ${espera} and erro <> '' and tentativas >= ${literal(TENTATIVAS)}))
                         and tentada > coalesce(ultima, '-infinity') as parada
               from (select situacao, canal, tentativas, erro, criado_em, proxima_em, coalesce(tentada_em, proxima_em) as tentada,
                            situacao = ${desistida} and tipo <> 'teste' and ${doDia} as falha,
@@ -116,42 +116,42 @@ const mensagens = (rede: DaRede) => {
                      where tenant_id = ${rede} and ${porFazer} and (situacao = ${espera} or ${doDia})) m) m`;
 };
 
-const webhooks = (rede: DaRede) => {
+const webhooks = (rede: TenantExpression) => {
   const { ativo, inativo } = SITUACAO_REGISTRO;
-  const falha = sql`situacao = ${constante(ativo)} and falhas >= ${constante(TENTATIVAS)}`;
+  const falha = sql`situacao = ${literal(ativo)} and falhas >= ${literal(TENTATIVAS)}`;
   return sql<Webhooks>`
-    select count(*) filter (where situacao = ${constante(ativo)})::int as ativos,
+    select count(*) filter (where situacao = ${literal(ativo)})::int as ativos,
            count(*) filter (where ${falha})::int as falham,
-           count(*) filter (where situacao = ${constante(inativo)} and falha_desde > now() - ${sql.lit(DESLIGADO)}::interval)::int as desligados,
+           count(*) filter (where situacao = ${literal(inativo)} and falha_desde > now() - ${sql.lit(DESLIGADO)}::interval)::int as desligados,
            min(falha_desde) filter (where ${falha}) as desde
       from webhook where tenant_id = ${rede}`;
 };
 
-const semAncora = (rede: DaRede) => sql<{ em: string | null }>`
+const semAncora = (rede: TenantExpression) => sql<{ em: string | null }>`
   select min(em) as em from selo
    where tenant_id = ${rede} and id > coalesce((select ate from selo_ancorado where tenant_id = ${rede}), 0)`;
 
 /** Of which not all of the file came, or not all was undone: somebody has to go on with them. */
-const porContinuar = (rede: DaRede) => {
+const porContinuar = (rede: TenantExpression) => {
   const { aberta, desfazendo } = SITUACAO_CARGA;
   const { aguarda, anda } = SITUACAO_TAREFA;
   return sql<{ n: number }>`
     select count(*)::int as n from carga c left join tarefa t on t.tenant_id = c.tenant_id and t.id = c.tarefa_id
      where c.tenant_id = ${rede}
-       and ((c.situacao = ${constante(desfazendo)} and coalesce(t.situacao not in (${constante(aguarda)}, ${constante(anda)}), true))
-         or (c.situacao = ${constante(aberta)} and c.tarefa_id is null))`;
+       and ((c.situacao = ${literal(desfazendo)} and coalesce(t.situacao not in (${literal(aguarda)}, ${literal(anda)}), true))
+         or (c.situacao = ${literal(aberta)} and c.tarefa_id is null))`;
 };
 
 /** How the queues of one network do. */
 export const medeRede = async (tx: Tx): Promise<Rede> => ({
-  tarefas: await tx.uma(tarefas(tx.tenant, RECALCULOS)),
-  mensagens: await tx.uma(mensagens(tx.tenant)),
-  webhooks: await tx.uma(webhooks(tx.tenant)),
+  tarefas: await tx.one(tarefas(tx.tenant, RECALCULATIONS)),
+  mensagens: await tx.one(mensagens(tx.tenant)),
+  webhooks: await tx.one(webhooks(tx.tenant)),
   importacoes: {
-    ...(await tx.uma(tarefas(tx.tenant, ['importacao']))),
-    porContinuar: (await tx.uma(porContinuar(tx.tenant))).n,
+    ...(await tx.one(tarefas(tx.tenant, ['importacao']))),
+    porContinuar: (await tx.one(porContinuar(tx.tenant))).n,
   },
-  semAncora: (await tx.uma(semAncora(tx.tenant))).em,
+  semAncora: (await tx.one(semAncora(tx.tenant))).em,
   conferencia: await ultimaConferencia(tx),
 });
 
@@ -165,8 +165,8 @@ export type Medidas = Pick<Rede, 'tarefas' | 'mensagens' | 'webhooks' | 'semAnco
 const emJson = (consulta: RawBuilder<unknown>) => sql`(select to_json(c) from (${consulta}) c)`;
 
 /** The same in one row, for whoever asks all networks. */
-export const medidas = (rede: DaRede) => sql<Medidas>`
-  select ${emJson(tarefas(rede, RECALCULOS))} as tarefas, ${emJson(mensagens(rede))} as mensagens,
+export const medidas = (rede: TenantExpression) => sql<Medidas>`
+  select ${emJson(tarefas(rede, RECALCULATIONS))} as tarefas, ${emJson(mensagens(rede))} as mensagens,
          ${emJson(webhooks(rede))} as webhooks, to_json((${semAncora(rede)})) as "semAncora",
          ${emJson(tarefas(rede, ['importacao']))} as importacoes, (${porContinuar(rede)}) as continuam,
          ${emJson(aUltima(rede))} as conferencia`;

@@ -3,9 +3,9 @@ import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../../base/app-error.ts';
-import { tokenDe } from '../../base/auth/tokens.ts';
-import { emCadaRede } from '../../base/db/em-cada-rede.ts';
-import { nosFora } from '../../base/db/nos-fora.ts';
+import { bearerToken } from '../../base/auth/tokens.ts';
+import { knownDownNodes } from '../../base/db/down-nodes.ts';
+import { queryEachTenant } from '../../base/db/each-tenant.ts';
 import type { Services } from '../../base/services.ts';
 import { type Instalacao, medeInstalacao } from './mede-instalacao.ts';
 import { medidas, type Rede, redeDe } from './mede-rede.ts';
@@ -102,23 +102,23 @@ function contaChamadas(app: FastifyInstance, registro: Registry): void {
 
 /** `GET /metrics` for Prometheus, for who shows the token; sums of all networks, and nothing of people. */
 export function useMetricas(app: FastifyInstance, services: Services, token: string | undefined): void {
-  // Unlike a screen's, the address answers 404 then: it is the server's own (`temPagina`).
+  // Unlike a screen's, the address answers 404 then: it is the server's own (`pageMatcher`).
   if (token === undefined) return;
   const processo = new Registry();
   collectDefaultMetrics({ register: processo });
   contaChamadas(app, processo);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const dito = tokenDe(request.headers.authorization);
+    const dito = bearerToken(request.headers.authorization);
     if (dito === undefined || !confere(dito, token)) throw new AppError(401, [erroDe('sessao_expirada')]);
     const instalacao = await medeInstalacao(services);
     const agora = new Registry();
-    const redes = (await emCadaRede(services.pool, medidas)).map(({ achado }) => redeDe(achado));
+    const redes = (await queryEachTenant(services.pool, medidas)).map(({ achado }) => redeDe(achado));
     const valores = [
       ...doBanco(instalacao),
       [
         'nos_fora',
         'Nós do banco que não respondem: as redes deles não estão nas somas',
-        nosFora(services.pool).length,
+        knownDownNodes(services.pool).length,
       ] as const,
       ...dasCopias(instalacao),
       ...dasRedes(redes),

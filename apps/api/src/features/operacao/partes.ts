@@ -1,5 +1,5 @@
 import type { EstadoDaParte, ParteDaOperacao } from '@retaguarda/contract';
-import type { Correio } from '../../base/saida.ts';
+import type { ChannelStatus } from '../../base/message-channels.ts';
 import type { Instalacao } from './mede-instalacao.ts';
 import type { Rede } from './mede-rede.ts';
 import { bytesEmTexto, duracaoEmTexto, instanteEmTexto, quantos } from './medidas-em-texto.ts';
@@ -101,10 +101,10 @@ const SEM_CORREIO =
   'O envio de e-mail não está configurado: o que se envia fica à espera. Quem cuida do servidor o liga com SMTP_URL.';
 
 /** Of the ways that are set up: of any other nobody takes them. */
-const encalhadas = ({ encalhadas: e }: Rede['mensagens'], { canais }: Correio): number =>
+const encalhadas = ({ encalhadas: e }: Rede['mensagens'], { canais }: ChannelStatus): number =>
   canais.reduce((soma, canal) => soma + e[canal], 0);
 
-function dizDasMensagens(m: Rede['mensagens'], velha: boolean, { canais, falha }: Correio): string {
+function dizDasMensagens(m: Rede['mensagens'], velha: boolean, { canais, falha }: ChannelStatus): string {
   if (m.paradas > 0)
     return `${quantos(m.paradas, 'mensagem não sai', 'mensagens não saem')}, e nada saiu depois; a Caixa de saída diz por quê.`;
   const presas = encalhadas(m, { canais, falha });

@@ -1,6 +1,6 @@
 import { operacaoConfere, operacaoVer } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { regra } from '../../base/app-error.ts';
+import { ruleViolation } from '../../base/app-error.ts';
 import { registerPreparedRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { ancorasEm } from '../../nucleo/historico/public.ts';
@@ -21,8 +21,8 @@ export function operacaoRoutes(app: FastifyInstance, services: Services): void {
     app,
     pool,
     operacaoVer,
-    { antes: () => medeInstalacao(services) },
-    async ({ tx, antes: instalacao }) => {
+    { before: () => medeInstalacao(services) },
+    async ({ tx, prepared: instalacao }) => {
       const agora = new Date();
       const partes = partesDe(instalacao, await medeRede(tx), agora);
       return {
@@ -38,17 +38,17 @@ export function operacaoRoutes(app: FastifyInstance, services: Services): void {
     operacaoConfere,
     {
       // In a transaction of its own, which holds no change of definitions up.
-      antes: ({ sessao }) =>
+      before: ({ sessao }) =>
         confereRede(pool, sessao.tenant, {
-          ancoras: ancorasEm(services.dataDir, services.ancoras),
+          ancoras: ancorasEm(services.dataDir, services.anchorStore),
           invariantes: EM_SERVICO,
           se: (ultima) => ultima === undefined || Date.now() - Date.parse(ultima.em) > INTERVALO_MS,
           timeout: operacaoConfere.timeout,
         }),
     },
-    async ({ antes: conferencia }) => {
+    async ({ prepared: conferencia }) => {
       if (conferencia === null)
-        throw regra('regra', 'Acabou de ser conferida, ou está sendo. Espere um minuto.');
+        throw ruleViolation('regra', 'Acabou de ser conferida, ou está sendo. Espere um minuto.');
       return {
         message: conferencia.quebras.length === 0 ? 'Tudo confere' : 'Algo não confere; veja em Conferência',
       };

@@ -1,6 +1,6 @@
 import { notificacaoList, operacaoVer } from '@retaguarda/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
+import { openFolderStore } from '../../base/files/folder-store.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
@@ -11,7 +11,7 @@ const GB = 1024 ** 3;
 const CHEIO = { livre: GB / 2, total: 40 * GB };
 const VAZIO = { livre: 30 * GB, total: 40 * GB };
 
-const SEMPRE_BEM = { ...depositoNaPasta('/nenhuma'), prova: async () => undefined };
+const SEMPRE_BEM = { ...openFolderStore('/nenhuma'), prova: async () => undefined };
 
 const vigia = (outra: Partial<Vigia> = {}, espaco = VAZIO): Vigia => ({
   pool: rede.banco.pool,

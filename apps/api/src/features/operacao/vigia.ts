@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type DaRede, emCadaRede } from '../../base/db/em-cada-rede.ts';
-import { comTenant } from '../../base/db/tx.ts';
-import { ronda } from '../../base/ronda.ts';
+import { queryEachTenant, type TenantExpression } from '../../base/db/each-tenant.ts';
+import { withTenant } from '../../base/db/tx.ts';
+import { repeatEvery } from '../../base/repeat-every.ts';
 import type { Services } from '../../base/services.ts';
 import { type Acompanhado, abertosDe, acompanhaFalhas, porAcompanhar } from './avisos.ts';
 import { type Instalacao, type Medidos, medeInstalacao } from './mede-instalacao.ts';
@@ -31,7 +31,7 @@ async function olhaRede(
   { tenant_id, slug, suspensa }: Rede,
   instalacao: Instalacao,
 ): Promise<void> {
-  const { abertos, fechados } = await comTenant(vigia.pool, tenant_id, async (tx) => {
+  const { abertos, fechados } = await withTenant(vigia.pool, tenant_id, async (tx) => {
     const rede = await medeRede(tx);
     // A message about e-mail that does not leave would only wait with the others.
     const leva = instalacao.correio.canais.includes('email') && instalacao.correio.falha === null;
@@ -48,7 +48,7 @@ interface Vista extends Medidas, Pick<Rede, 'slug' | 'suspensa'> {
   abertos: readonly Acompanhado[];
 }
 
-const vista = (rede: DaRede) => sql<Vista>`
+const vista = (rede: TenantExpression) => sql<Vista>`
   select m.*, r.slug, r.suspensa_em is not null as suspensa,
          coalesce((select json_agg(a) from (${abertosDe(rede)}) a), '[]') as abertos
     from (${medidas(rede)}) m, tenant r where r.tenant_id = ${rede}`;
@@ -57,7 +57,7 @@ const vista = (rede: DaRede) => sql<Vista>`
 export async function olha(vigia: Vigia): Promise<void> {
   const instalacao = await medeInstalacao(vigia);
   const agora = new Date();
-  for (const { rede: tenant_id, achado } of await emCadaRede(vigia.pool, vista)) {
+  for (const { rede: tenant_id, achado } of await queryEachTenant(vigia.pool, vista)) {
     // Most are as they were, and no transaction of their own is needed to see that.
     if (!porAcompanhar(partesDe(instalacao, redeDe(achado), agora), achado.abertos)) continue;
     await olhaRede(vigia, { ...achado, tenant_id }, instalacao).catch((error: unknown) =>
@@ -67,4 +67,5 @@ export async function olha(vigia: Vigia): Promise<void> {
 }
 
 /** Looks every minute; the answer stops it. */
-export const agendaVigia = (vigia: Vigia): (() => void) => ronda(OLHA_MS, () => olha(vigia), vigia.aoFalhar);
+export const agendaVigia = (vigia: Vigia): (() => void) =>
+  repeatEvery(OLHA_MS, () => olha(vigia), vigia.aoFalhar);

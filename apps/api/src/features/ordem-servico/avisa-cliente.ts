@@ -17,7 +17,7 @@ interface Cliente {
  */
 export async function avisaCliente(tx: Tx, id: number, ordem: EstadoDaOrdem): Promise<void> {
   const { clienteId: pessoaId, veiculoId, saida, situacao } = ordem;
-  const cliente = await tx.talvez(sql<Cliente>`
+  const cliente = await tx.maybeOne(sql<Cliente>`
     select p.nome, case when p.aviso_email then nullif(p.email, '') end as email,
            case when p.aviso_sms then nullif(p.telefone, '') end as telefone, coalesce(v.placa, '') as placa
       from pessoa p

@@ -1,9 +1,9 @@
 import { type OrdemServico, type osList, PAGE_SIZE_PADRAO, type RouteBody } from '@retaguarda/contract';
 import { centavosToReais, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { noPeriodo } from '../../base/db/dias.ts';
-import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
-import { recorte } from '../../base/db/recorte.ts';
+import { type Ordering, orderBy } from '../../base/db/ordering.ts';
+import { limitOffset } from '../../base/db/pagination.ts';
+import { dayInPeriod } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import {
   comTexto,
@@ -65,8 +65,8 @@ const BUSCA = {
 } as const;
 
 const ID = sql`o.id`;
-const ORDENACAO: Ordenacao<'ordens'> = {
-  colunas: {
+const ORDENACAO: Ordering<'ordens'> = {
+  columns: {
     id: ID,
     entrada: sql`o.entrada`,
     saida: sql`o.saida`,
@@ -76,14 +76,14 @@ const ORDENACAO: Ordenacao<'ordens'> = {
     situacao: sql`o.situacao`,
   },
   id: ID,
-  padrao: sql`o.id desc`,
+  defaultOrder: sql`o.id desc`,
 };
 
 type Filtro = RouteBody<typeof osList>;
 
 const pedidoDe = async (tx: Tx, { situacao, periodo, search }: Filtro): Promise<Pedido> => ({
   situacao: situacao ?? TODAS_SITUACOES,
-  alem: [...noPeriodo(sql`o.entrada`, periodo), ...(await comTexto(tx, search, BUSCA))],
+  alem: [...dayInPeriod(sql`o.entrada`, periodo), ...(await comTexto(tx, search, BUSCA))],
 });
 
 /** All that a list answers, page after page. */
@@ -93,11 +93,11 @@ export const ordensDaLista = async (tx: Tx, filtro: Filtro, limite: number): Pro
 /** A page of orders, the new ones first, with the sums of all that match. */
 export async function ordemListView(tx: Tx, filtro: Filtro) {
   const onde = condicaoDe(tx, 'o', await pedidoDe(tx, filtro));
-  const geral = await tx.talvez(sql<{ total: number; custo: number; receita: number }>`
+  const geral = await tx.maybeOne(sql<{ total: number; custo: number; receita: number }>`
     select count(*) as total, coalesce(sum(o.custo), 0)::bigint as custo, coalesce(sum(o.receita), 0)::bigint as receita
       from ${ORDENS.de} where ${onde}`);
   const { total, custo, receita } = geral ?? { total: 0, custo: 0, receita: 0 };
-  const fim = sql`order by ${emOrdem(ORDENACAO, filtro.ordem)} ${recorte(filtro, PAGE_SIZE_PADRAO)}`;
+  const fim = sql`order by ${orderBy(ORDENACAO, filtro.ordem)} ${limitOffset(filtro, PAGE_SIZE_PADRAO)}`;
   return {
     list: await linhasDaPagina(tx, ORDENS, onde, fim),
     total,

@@ -1,7 +1,7 @@
 import { osAlt, osExc, osInc, osList, osListResp, osVer, userListClient } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { regra } from '../../base/app-error.ts';
-import { listaPermissoes, pode } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import { hasPermission, listPermissions } from '../../base/auth/current-session.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { clientesDeBrindes } from '../pedido/public.ts';
@@ -13,15 +13,15 @@ import { alteraOrdem, incluiOrdem } from './salva-ordem.ts';
 export function ordemServicoRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, osList, async ({ tx, body, sessao }) => ({
     ...(await ordemListView(tx, body)),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, osVer, async ({ tx, query, sessao }) => ({
     ordemServico: await ordemView(tx, query.id),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, osInc, async ({ tx, body, sessao }) => {
     if (body.ordemServico.osId > 0)
-      throw regra('campo_invalido', 'Esta ordem de serviço já está cadastrada', 'osId');
+      throw ruleViolation('campo_invalido', 'Esta ordem de serviço já está cadastrada', 'osId');
     return incluiOrdem(tx, sessao, body.ordemServico);
   });
   registerRoute(app, pool, osAlt, ({ tx, body, sessao }) => alteraOrdem(tx, sessao, body.ordemServico));
@@ -30,7 +30,7 @@ export function ordemServicoRoutes(app: FastifyInstance, { pool }: Services): vo
   }));
   registerRoute(app, pool, userListClient, async ({ tx, body, sessao }) => {
     const list = await clientesView(tx, sessao, body);
-    if (body.brindes !== true || !pode(sessao, 'addPedido')) return { list };
+    if (body.brindes !== true || !hasPermission(sessao, 'addPedido')) return { list };
     const brindes = await clientesDeBrindes(
       tx,
       list.map((c) => c.id),

@@ -2,8 +2,8 @@ import { ERRO } from '@retaguarda/atributos';
 import type { osAlt, RouteBody } from '@retaguarda/contract';
 import { ehAtivo, faltasDaOrdemServico, reaisToCentavos, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { confereFaltas, naoEncontrado, regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { assertNoFaults, notFound, ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type EstadoDaOrdem, ordemServico } from '../../registros/ordem-servico.ts';
 import { conferePessoa } from '../../registros/pessoa.ts';
@@ -15,13 +15,13 @@ type Envio = RouteBody<typeof osAlt>['ordemServico'];
 
 function centavos(reais: number, field: string): number {
   const valor = reaisToCentavos(reais);
-  if (valor === null) throw regra('campo_invalido', ERRO.numero.message, field);
+  if (valor === null) throw ruleViolation('campo_invalido', ERRO.numero.message, field);
   return valor;
 }
 
 /** The fields as they are stored, after the verdict that the form gives; refuses with 422, one error a field. */
 function confere(envio: Envio, responsavel: number): EstadoDaOrdem {
-  confereFaltas(
+  assertNoFaults(
     faltasDaOrdemServico({
       clienteId: envio.pesCliente.id,
       veiculoId: envio.veiculo.veiculoId,
@@ -46,20 +46,21 @@ function confere(envio: Envio, responsavel: number): EstadoDaOrdem {
 
 /** A newly chosen vehicle is an active one of the client. */
 async function confereVeiculo(tx: Tx, { veiculoId, clienteId }: EstadoDaOrdem): Promise<void> {
-  const veiculo = await tx.uma(
+  const veiculo = await tx.one(
     sql<{ proprietario_id: number; situacao: SituacaoRegistro }>`
     select proprietario_id, situacao from veiculo where tenant_id = ${tx.tenant} and id = ${veiculoId}`,
-    naoEncontrado,
+    notFound,
   );
   if (veiculo.proprietario_id !== clienteId)
-    throw regra('campo_invalido', 'Este veículo não é do cliente escolhido', 'veiculo');
-  if (!ehAtivo(veiculo.situacao)) throw regra('campo_invalido', 'Este veículo está inativo', 'veiculo');
+    throw ruleViolation('campo_invalido', 'Este veículo não é do cliente escolhido', 'veiculo');
+  if (!ehAtivo(veiculo.situacao))
+    throw ruleViolation('campo_invalido', 'Este veículo está inativo', 'veiculo');
 }
 
 /** Who and what the order names must exist; what stays as it was is not asked again. */
 async function confereNomeados(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   depois: EstadoDaOrdem,
   antes: EstadoDaOrdem | null,
 ): Promise<void> {
@@ -70,7 +71,7 @@ async function confereNomeados(
     await confereVeiculo(tx, depois);
 }
 
-export async function incluiOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+export async function incluiOrdem(tx: Tx, sessao: CurrentSession, envio: Envio) {
   const estado = confere(envio, sessao.pessoaId);
   await confereNomeados(tx, sessao, estado, null);
   const osId = await gravaUm(
@@ -84,7 +85,7 @@ export async function incluiOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
 }
 
 /** Alters an order; who registered it stays. */
-export async function alteraOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+export async function alteraOrdem(tx: Tx, sessao: CurrentSession, envio: Envio) {
   const { osId: id, versao } = envio;
   const antes = await carregaParaMudar(tx, ordemServico, { id, versao }, () => ordemView(tx, id));
   const estado = confere(envio, antes.estado.responsavelId);

@@ -10,12 +10,12 @@ import {
   SITUACAO_PAGAMENTO,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { mudouDesdeEntao, regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { carimboDe } from '../../base/carimbo.ts';
-import { recusando } from '../../base/db/recusa.ts';
+import { changedSince, ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { timeOfDay } from '../../base/clock.ts';
+import { withConstraintRefusals } from '../../base/db/constraint-refusals.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { horaCerta } from '../../base/relogio.ts';
+import { stampOf } from '../../base/stamp.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { comIds, novoId } from '../../registros/tabela.ts';
 import { destinoEmPalavras } from './como-paga.ts';
@@ -34,14 +34,14 @@ import {
 import { alteraProxima, seguinteDe } from './proxima-remessa.ts';
 
 function confereDia({ data }: PedidoDeRemessa): void {
-  if (!isValidDate(data)) throw regra('data', 'Data inválida', 'data');
+  if (!isValidDate(data)) throw ruleViolation('data', 'Data inválida', 'data');
   const falta = faltaDoDiaBancario(data);
-  if (falta !== undefined) throw regra('data', falta, 'data');
+  if (falta !== undefined) throw ruleViolation('data', falta, 'data');
 }
 
 /** Who is paid, how, for which receivables and how much: what the person confirms. */
 const vistoDas = ({ contaId, data }: PedidoDeRemessa, parcelas: readonly Parcela[]): string =>
-  carimboDe(
+  stampOf(
     contaId,
     data,
     parcelas.map(({ destino, recebiveis }) => [destino, recebiveis.map((r) => [r.id, r.pessoaId, r.valor])]),
@@ -74,11 +74,12 @@ function confereVisto(
   { visto, ...pedido }: RouteBody<typeof pagamentoGera>,
 ): void {
   const [falta] = faltas;
-  if (falta !== undefined) throw regra('campo_invalido', falta, 'contaId');
+  if (falta !== undefined) throw ruleViolation('campo_invalido', falta, 'contaId');
   const { pagamentos, total } = somaDas(parcelas);
-  if (pagamentos === 0) throw regra('campo_invalido', 'Nada do que foi marcado pode ser pago', 'recebIds');
+  if (pagamentos === 0)
+    throw ruleViolation('campo_invalido', 'Nada do que foi marcado pode ser pago', 'recebIds');
   if (visto === undefined || visto === vistoDas(pedido, parcelas)) return;
-  throw mudouDesdeEntao(
+  throw changedSince(
     `O que foi marcado mudou. Agora são ${formatNumber(pagamentos)} pagamentos, no total de ${formatMoney(total)}. Confira e gere de novo.`,
     { field: 'recebIds', atual: { pagamentos, total: centavosToReais(total) } },
   );
@@ -110,8 +111,8 @@ async function escrevePagamentos(tx: Tx, { remessaId, pedido }: Escrita, parcela
       destino: destino === undefined ? '' : destinoEmPalavras(destino),
     };
   });
-  await recusando(JA_PAGO, () =>
-    tx.faz(sql`
+  await withConstraintRefusals(JA_PAGO, () =>
+    tx.execute(sql`
       insert into pagamento (tenant_id, id, recebivel_id, pessoa_id, pericia_id, categoria_id, remessa_id, seu_numero, valor, data, situacao, forma, destino)
       select ${tx.tenant}, d.id, d.recebivel_id, d.pessoa_id, d.pericia_id, d.categoria_id, ${remessaId}::bigint, d.seu_numero, d.valor, ${pedido.data}::date,
              ${SITUACAO_PAGAMENTO.enviado}, d.forma, d.destino
@@ -126,18 +127,18 @@ async function escrevePagamentos(tx: Tx, { remessaId, pedido }: Escrita, parcela
 async function gravaRemessa(
   tx: Tx,
   { remessaId, conta, pedido }: Escrita,
-  { pessoaId }: SessaoAtual,
+  { pessoaId }: CurrentSession,
 ): Promise<void> {
-  const usada = await tx.talvez(sql`
+  const usada = await tx.maybeOne(sql`
     select 1 from remessa
      where tenant_id = ${tx.tenant} and conta_id = ${conta.id} and numero = ${conta.proxima} and not cancelada limit 1`);
   if (usada !== undefined)
-    throw regra(
+    throw ruleViolation(
       'em_uso',
       `A remessa ${conta.proxima} desta conta já foi gerada. Acerte a próxima remessa no cadastro da conta.`,
       'contaId',
     );
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into remessa (tenant_id, id, conta_id, empresa_id, numero, data, gerada_por)
     values (${tx.tenant}, ${remessaId}, ${conta.id}, ${conta.empresaId}, ${conta.proxima}, ${pedido.data}::date, ${pessoaId})`);
 }
@@ -149,7 +150,7 @@ interface Gerada {
 
 const registraGerada = (
   tx: Tx,
-  { pessoaId }: SessaoAtual,
+  { pessoaId }: CurrentSession,
   { remessaId, conta, pedido: { data } }: Escrita,
   { parcelas, linhas }: Gerada,
 ): Promise<void> =>
@@ -179,7 +180,7 @@ const registraGerada = (
  */
 export async function geraRemessa(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   pedido: RouteBody<typeof pagamentoGera>,
 ): Promise<RouteResponse<typeof pagamentoGera>> {
   confereDia(pedido);
@@ -193,10 +194,10 @@ export async function geraRemessa(
   const { linhas, numeros } = await escrevePagamentos(tx, { remessaId, conta, pedido }, parcelas);
   const arquivo = escreveRemessa({
     ...cabecaDe(conta),
-    geradaAs: horaCerta(),
+    geradaAs: timeOfDay(),
     pagamentos: parcelas.map((parcela, i) => pagamentoDa(parcela, numeros.get(i) ?? '', pedido.data)),
   });
-  await tx.faz(sql`
+  await tx.execute(sql`
     update remessa set arquivo = ${arquivo} where tenant_id = ${tx.tenant} and id = ${remessaId}`);
   await alteraProxima(tx, sessao, conta, seguinteDe(conta.proxima));
   const { total, valor, ...quantos } = somaDas(parcelas);

@@ -21,12 +21,12 @@ import {
   viraPagamento,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { AppError, mudouDesdeEntao } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { carimboDe } from '../../base/carimbo.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { AppError, changedSince } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { today } from '../../base/clock.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { hoje } from '../../base/relogio.ts';
+import { stampOf } from '../../base/stamp.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { contaQuePaga } from './monta-remessa.ts';
 import { alteraPagamentos, type PagamentoRow, travaPagamentos } from './muda-pagamentos.ts';
@@ -102,7 +102,7 @@ function encontro(
 /** Receivables of these payments that another payment of theirs holds. */
 async function seguros(tx: Tx, pagamentos: readonly PagamentoRow[]): Promise<Set<number>> {
   const parados = pagamentos.filter((p) => !PAGAMENTO_VIVO.includes(p.situacao)).map((p) => p.recebivel_id);
-  const rows = await tx.linhas(sql<{ recebivel_id: number }>`
+  const rows = await tx.rows(sql<{ recebivel_id: number }>`
     select recebivel_id from pagamento
      where tenant_id = ${tx.tenant} and recebivel_id = any(${parados}::bigint[]) and situacao = any(${[...PAGAMENTO_VIVO]})`);
   return new Set(rows.map((r) => r.recebivel_id));
@@ -139,18 +139,18 @@ const ultimas = (todos: readonly Encontro[]): Encontro[] => [
 ];
 
 /** Counts the change of the files; of one that was cancelled the bank says that it is not. */
-async function levaAdiante(tx: Tx, sessao: SessaoAtual, ids: readonly number[]): Promise<void> {
-  const canceladas = await tx.linhas(sql<{ conta_id: number; numero: number }>`
+async function levaAdiante(tx: Tx, sessao: CurrentSession, ids: readonly number[]): Promise<void> {
+  const canceladas = await tx.rows(sql<{ conta_id: number; numero: number }>`
     select conta_id, numero from remessa
      where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) and cancelada order by id for no key update`);
   for (const remessa of canceladas) await trocaProxima(tx, sessao, remessa, 'toma');
-  await tx.faz(sql`
+  await tx.execute(sql`
     update remessa set versao = versao + 1, cancelada = false where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[])`);
 }
 
 async function aplica(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   numero: number,
   todos: readonly Encontro[],
 ): Promise<void> {
@@ -162,7 +162,7 @@ async function aplica(
       e.nossos.map((de) => ({
         de,
         situacao: e.depois,
-        pagoEm: e.linha.dataReal ?? e.linha.data ?? hoje(),
+        pagoEm: e.linha.dataReal ?? e.linha.data ?? today(),
         ocorrencias: codigos(e),
       })),
     ),
@@ -211,7 +211,7 @@ const linhaNoFio = (
 
 async function numerosDe(tx: Tx, todos: readonly Encontro[]): Promise<Map<number, number>> {
   const ids = [...new Set(todos.flatMap((e) => e.nossos.map((p) => p.remessa_id)))];
-  const rows = await tx.linhas(sql<{ id: number; numero: number }>`
+  const rows = await tx.rows(sql<{ id: number; numero: number }>`
     select id, numero from remessa where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
   return new Map(rows.map((r) => [r.id, r.numero]));
 }
@@ -224,7 +224,7 @@ const mensagemDe = (todos: readonly Encontro[], seco: boolean): string => {
 
 /** The file, with what its lines do to which of our payments. */
 const vistoDe = (contaId: number, arquivo: string, todos: readonly Encontro[]): string =>
-  carimboDe(
+  stampOf(
     contaId,
     arquivo,
     todos.map((e) => [e.antes, e.depois, e.efeito, e.aviso, e.nossos.map((p) => [p.id, p.situacao])]),
@@ -232,10 +232,9 @@ const vistoDe = (contaId: number, arquivo: string, todos: readonly Encontro[]): 
 
 function confereVisto(visto: string | undefined, agora: string): void {
   if (visto === undefined || visto === agora) return;
-  throw mudouDesdeEntao(
-    'Os pagamentos deste retorno mudaram depois da conferência. Confira e leia de novo.',
-    { field: 'arquivo' },
-  );
+  throw changedSince('Os pagamentos deste retorno mudaram depois da conferência. Confira e leia de novo.', {
+    field: 'arquivo',
+  });
 }
 
 /**
@@ -244,7 +243,7 @@ function confereVisto(visto: string | undefined, agora: string): void {
  */
 export async function leRetornoDoBanco(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { contaId, arquivo, seco, visto }: RouteBody<typeof remessaRetorno>,
 ): Promise<Retorno> {
   const { pagador } = await contaQuePaga(tx, contaId, false);
@@ -260,7 +259,7 @@ export async function leRetornoDoBanco(
     );
   const { numero, pagamentos } = lido.retorno;
   // The bank's word is of all payments of its file, also of those that the caller does not see.
-  return vendoTudo(tx, async () => {
+  return seeingEverything(tx, async () => {
     const todos = await encontros(tx, contaId, pagamentos);
     const numeros = await numerosDe(tx, todos);
     const agora = vistoDe(contaId, arquivo, todos);

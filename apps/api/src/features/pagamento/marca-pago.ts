@@ -8,11 +8,11 @@ import {
   sumCentavos,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado, regra, versaoAntiga } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { recusando } from '../../base/db/recusa.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
+import { notFound, ruleViolation, staleVersion } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { today } from '../../base/clock.ts';
+import { withConstraintRefusals } from '../../base/db/constraint-refusals.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { comIds } from '../../registros/tabela.ts';
 import { JA_PAGO } from './ja-pago.ts';
@@ -23,21 +23,21 @@ import { pagamentosVistos } from './remessas-view.ts';
 
 function confereDia(data: string): void {
   const falta = faltaDoDia(data);
-  if (falta !== undefined) throw regra('data', falta, 'data');
-  if (data > hoje()) throw regra('data', 'A data do pagamento está no futuro', 'data');
+  if (falta !== undefined) throw ruleViolation('data', falta, 'data');
+  if (data > today()) throw ruleViolation('data', 'A data do pagamento está no futuro', 'data');
 }
 
 /** Marks receivables as paid without a file: in cash, by a PIX that was sent by hand. All of them, or none. */
 export async function marcaPagos(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { recebIds, data, observacao }: RouteBody<typeof pagamentoMarca>,
 ) {
   confereDia(data);
   const { aPagar, impedidos } = await recebiveisAPagar(tx, recebIds);
   const [impedido] = impedidos;
   if (impedido !== undefined)
-    throw regra(
+    throw ruleViolation(
       'em_uso',
       `${impedidos.length === 1 ? '' : `${formatNumber(impedidos.length)} dos recebíveis não podem ser pagos. `}${impedido.nome}: ${impedido.motivo}.`,
       'recebIds',
@@ -47,8 +47,8 @@ export async function marcaPagos(
     ...{ id, pessoa_id: pessoaId, pericia_id: periciaId, categoria_id: categoriaId, valor },
     recebivel_id: aPagar[i]?.id,
   }));
-  await recusando(JA_PAGO, () =>
-    tx.faz(sql`
+  await withConstraintRefusals(JA_PAGO, () =>
+    tx.execute(sql`
       insert into pagamento (tenant_id, id, recebivel_id, pessoa_id, pericia_id, categoria_id, valor, data, situacao, pago_em, observacao)
       select ${tx.tenant}, d.id, d.recebivel_id, d.pessoa_id, d.pericia_id, d.categoria_id, d.valor, ${data}::date, ${pago}, ${data}::date, ${observacao}
         from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, recebivel_id bigint, pessoa_id bigint, pericia_id bigint, categoria_id bigint, valor bigint)
@@ -83,19 +83,19 @@ export async function marcaPagos(
 /** Takes a payment back, with all that the bank tells by its number: its receivables can be paid again. */
 export async function estornaPagamento(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { pagamentoId, versao, motivo }: RouteBody<typeof pagamentoEstorna>,
 ): Promise<string> {
   const vistos = await pagamentosVistos(tx);
   const [um] = await travaPagamentos(tx, sql`p.id = ${pagamentoId} and ${vistos}`);
-  if (um === undefined) throw naoEncontrado();
-  if (um.versao !== versao) throw versaoAntiga({ situacao: um.situacao, versao: um.versao });
+  if (um === undefined) throw notFound();
+  if (um.versao !== versao) throw staleVersion({ situacao: um.situacao, versao: um.versao });
   if (!PAGAMENTO_VIVO.includes(um.situacao))
-    throw regra(
+    throw ruleViolation(
       'regra',
       `O pagamento está ${nomeSituacaoPagamento(um.situacao).toLowerCase()} e não se estorna`,
     );
-  await vendoTudo(tx, async () => {
+  await seeingEverything(tx, async () => {
     const todos =
       um.seu_numero === ''
         ? [um]

@@ -11,10 +11,10 @@ import {
   type VersoesDoLayout,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
+import { notFound } from '../../base/app-error.ts';
+import { today } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { hoje } from '../../base/relogio.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { destinoDe } from './como-paga.ts';
 import { type APagar, type Impedido, recebiveisAPagar } from './recebiveis.ts';
@@ -51,13 +51,13 @@ interface ContaRow {
 
 /** An active account, locked until the transaction ends where a file takes its next number. */
 export async function contaQuePaga(tx: Tx, id: number, trava: boolean): Promise<ContaQuePaga> {
-  const c = await tx.uma(
+  const c = await tx.one(
     sql<ContaRow>`
       select c.id, c.empresa_id, c.proxima_remessa, c.versao_arquivo, c.versao_lote, c.banco, c.agencia, c.agencia_dv, c.conta,
              c.conta_dv, c.convenio, e.razao_social as empresa, e.cnpj, e.logradouro, e.complemento, e.bairro, e.cep, e.cidade_id
         from conta_bancaria c join empresa e on e.tenant_id = c.tenant_id and e.id = c.empresa_id
        where c.tenant_id = ${tx.tenant} and c.id = ${id} and c.situacao = 1 ${trava ? sql`for no key update of c` : sql``}`,
-    naoEncontrado,
+    notFound,
   );
   const cidade = cidadePorId(c.cidade_id);
   return {
@@ -136,7 +136,7 @@ export const pagamentoDa = (
 export const cabecaDe = (conta: ContaQuePaga) => ({
   numero: conta.proxima,
   versoes: conta.versoes,
-  geradaEm: hoje(),
+  geradaEm: today(),
   geradaAs: '00:00:00',
   pagador: conta.pagador,
 });

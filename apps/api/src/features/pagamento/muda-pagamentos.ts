@@ -1,7 +1,7 @@
 import { type Dia, SITUACAO_PAGAMENTO, type SituacaoPagamento } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { recusando } from '../../base/db/recusa.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { withConstraintRefusals } from '../../base/db/constraint-refusals.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { JA_PAGO } from './ja-pago.ts';
@@ -32,7 +32,7 @@ export interface MudancaDePagamento {
 
 /** Payments that a condition over `p` meets, locked by id. */
 export const travaPagamentos = (tx: Tx, onde: ReturnType<typeof sql>) =>
-  tx.linhas(sql<PagamentoRow>`
+  tx.rows(sql<PagamentoRow>`
     select p.id, p.recebivel_id, p.pericia_id, p.remessa_id, p.seu_numero, p.valor, p.situacao, p.pago_em, p.ocorrencias, p.observacao,
            p.versao
       from pagamento p
@@ -48,7 +48,7 @@ const estado = (p: Pick<PagamentoRow, 'situacao' | 'pago_em' | 'ocorrencias' | '
 /** Changes payments, each to its own, with their history; one that would pay a receivable twice fails the call whole. */
 export async function alteraPagamentos(
   tx: Tx,
-  { pessoaId }: SessaoAtual,
+  { pessoaId }: CurrentSession,
   mudancas: readonly (MudancaDePagamento & { de: PagamentoRow })[],
 ): Promise<void> {
   const novas = mudancas.map(
@@ -60,8 +60,8 @@ export async function alteraPagamentos(
       },
     }),
   );
-  await recusando(JA_PAGO, () =>
-    tx.faz(sql`
+  await withConstraintRefusals(JA_PAGO, () =>
+    tx.execute(sql`
       update pagamento p set situacao = d.situacao, pago_em = d.pago_em, ocorrencias = d.ocorrencias, observacao = d.observacao,
              versao = p.versao + 1
         from json_to_recordset(${JSON.stringify(novas.map((n) => n.nova))}::json)

@@ -22,7 +22,7 @@ import {
 import { SITUACAO_BAIXA, valorPorExtenso } from '@retaguarda/domain';
 import { posicoes } from '@retaguarda/domain/testing/cnab240';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hoje } from '../../base/relogio.ts';
+import { today } from '../../base/clock.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { contaDeTeste, recebePorPix, remessaDe } from '../../testing/exemplos-pagamento.ts';
 import { MUNDO } from '../../testing/mundo.ts';
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 
 const lista = () => rede.admin.pede(pagamentoList, { body: { baixaId: lote.baixaId, situacao: -1 } });
-const doDemonstrativo = { pesId: 0, periodo: `${hoje().slice(0, 4)}-01-01,${hoje().slice(0, 4)}-12-31` };
+const doDemonstrativo = { pesId: 0, periodo: `${today().slice(0, 4)}-01-01,${today().slice(0, 4)}-12-31` };
 
 /** Every place that says what is paid, with what it says, in reais; what stands beside it where it is another than the value. */
 const LUGARES: readonly (readonly [
@@ -201,7 +201,7 @@ describe('o que se paga, onde algo se retém', () => {
 
   test('marcado como pago por fora, é o que se paga que fica pago', async () => {
     const { recebIds } = await recebidos([[BRUTO, TAXA]]);
-    const body = { recebIds, data: hoje(), observacao: '' };
+    const body = { recebIds, data: today(), observacao: '' };
     expect((await rede.admin.pede(pagamentoMarca, { body })).total).toBe(LIQUIDO);
     const { rows } = await rede.banco.admin.query(
       'select valor::int as valor from pagamento where tenant_id = $1 and recebivel_id = $2',
@@ -223,7 +223,7 @@ describe('o que se paga, onde algo se retém', () => {
     expect(previa.total).toBe(90);
     expect(previa.impedidos.map((i) => i.motivo)).toEqual(['Líquido, que é o que se paga, está vazio']);
     const marca = await rede.admin.chama('POST', pagamentoMarca.path, {
-      body: { recebIds: recebIds.slice(0, 1), data: hoje(), observacao: '' },
+      body: { recebIds: recebIds.slice(0, 1), data: today(), observacao: '' },
     });
     expect([marca.status, errorResponse.parse(marca.body).errors[0]?.message]).toEqual([
       422,

@@ -16,11 +16,11 @@ import {
   TODAS_SITUACOES,
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { constante } from '../../base/db/constante.ts';
-import { noPeriodo } from '../../base/db/dias.ts';
-import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
-import { recorte } from '../../base/db/recorte.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import { literal } from '../../base/db/literal.ts';
+import { type Ordering, orderBy, sortableText } from '../../base/db/ordering.ts';
+import { limitOffset } from '../../base/db/pagination.ts';
+import { dayInPeriod } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
 import { oQueSePaga } from '../../nucleo/recebivel/public.ts';
@@ -57,7 +57,7 @@ type Filtro = RouteBody<typeof pagamentoList>;
 /** Receivables of finalised baixas. */
 const DE = sql`
   recebivel r
-  join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao = ${constante(SITUACAO_BAIXA.finalizada)}
+  join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao = ${literal(SITUACAO_BAIXA.finalizada)}
   join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
   join pessoa s on s.tenant_id = pp.tenant_id and s.id = pp.pessoa_id`;
 
@@ -86,7 +86,7 @@ async function condicoes(tx: Tx, filtro: Filtro, paga: RawBuilder<unknown>): Pro
     sql`r.tenant_id = ${tx.tenant} and (r.valor <> 0 or ${paga} <> 0)`,
     ...(semValor.length === 0 ? [] : [sql`r.categoria_id <> all(${[...semValor]}::bigint[])`]),
     ...naSituacao(filtro.situacao ?? SITUACAO_PAGAMENTO.aPagar),
-    ...noPeriodo(sql`b.dta`, filtro.periodo),
+    ...dayInPeriod(sql`b.dta`, filtro.periodo),
     ...(filtro.baixaId === undefined ? [] : [sql`b.id = ${filtro.baixaId}`]),
     ...(await comTexto(tx, filtro.search, {
       em: [
@@ -98,11 +98,11 @@ async function condicoes(tx: Tx, filtro: Filtro, paga: RawBuilder<unknown>): Pro
   return sql.join(partes, sql` and `);
 }
 
-const NOME = textoEmOrdem('s.nome');
-const ORDENACAO: Ordenacao<'pagamentos'> = {
-  colunas: { data: sql`b.dta`, pessoa: NOME },
+const NOME = sortableText('s.nome');
+const ORDENACAO: Ordering<'pagamentos'> = {
+  columns: { data: sql`b.dta`, pessoa: NOME },
   id: sql`r.id`,
-  padrao: sql`b.dta desc, b.id desc, ${NOME}, r.id`,
+  defaultOrder: sql`b.dta desc, b.id desc, ${NOME}, r.id`,
 };
 
 /** Where the person is paid by now, or where the payment went. */
@@ -147,21 +147,21 @@ function situacaoDa({ pagamento_id, situacao }: Row): SituacaoPagamento {
 }
 
 /** A page of receivables of finalised baixas with the payment of each, and their sum. */
-export async function pagamentoListView(tx: Tx, sessao: SessaoAtual, filtro: Filtro) {
+export async function pagamentoListView(tx: Tx, sessao: CurrentSession, filtro: Filtro) {
   const paga = await oQueSePaga(tx);
   const onde = await condicoes(tx, filtro, paga);
-  const { total, soma, recebiveis } = await tx.uma(sql<{
+  const { total, soma, recebiveis } = await tx.one(sql<{
     total: number;
     soma: Centavos;
     recebiveis: Centavos;
   }>`
     select count(*) as total, coalesce(sum(${paga}), 0)::bigint as soma, coalesce(sum(r.valor), 0)::bigint as recebiveis
       from ${DE} where ${onde}`);
-  const ordem = emOrdem(ORDENACAO, filtro.ordem);
+  const ordem = orderBy(ORDENACAO, filtro.ordem);
   // Which they are comes first, so that what is said of each is looked up for a page alone.
-  const pagina = await tx.linhas(sql<{ id: number }>`
-    select r.id from ${DE} where ${onde} order by ${ordem} ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
-  const rows = await tx.linhas(sql<Row>`
+  const pagina = await tx.rows(sql<{ id: number }>`
+    select r.id from ${DE} where ${onde} order by ${ordem} ${limitOffset(filtro, PAGE_SIZE_PADRAO)}`);
+  const rows = await tx.rows(sql<Row>`
     select r.id, r.pericia_id, r.pericia_pessoa_id, s.id as pessoa_id, s.nome, b.id as baixa_id, b.nome as baixa, b.dta, r.valor, ${paga} as paga,
            ${PAGAMENTO} as como, p.id as pagamento_id, p.versao, p.situacao, p.data, p.remessa_id, m.numero, coalesce(p.ocorrencias, '') as ocorrencias,
            p.observacao
@@ -169,7 +169,7 @@ export async function pagamentoListView(tx: Tx, sessao: SessaoAtual, filtro: Fil
       ${PAGAMENTO_DELE} left join remessa m on m.tenant_id = p.tenant_id and m.id = p.remessa_id
      where r.tenant_id = ${tx.tenant} and r.id = any(${pagina.map((r) => r.id)}::bigint[])
      order by ${ordem}`);
-  const comDestino = pode(sessao, 'pessoaPagVer');
+  const comDestino = hasPermission(sessao, 'pessoaPagVer');
   return {
     list: rows.map((r) => linhaDe(r, comDestino)),
     total,

@@ -21,7 +21,7 @@ import {
 import { SITUACAO_BAIXA, SITUACAO_PAGAMENTO, SITUACAO_REMESSA } from '@retaguarda/domain';
 import { faltasDoCnab240, posicoes } from '@retaguarda/domain/testing/cnab240';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hoje } from '../../base/relogio.ts';
+import { today } from '../../base/clock.ts';
 import { comApp } from '../../testing/com-app.ts';
 import {
   contaDeTeste,
@@ -128,7 +128,7 @@ describe('a remessa', () => {
     expect(
       (await rede.admin.pede(pagamentoPrevia, { body: remessaDe(contaId, ids) })).impedidos,
     ).toMatchObject([{ motivo: 'Já está em uma remessa' }]);
-    const marcado = await tenta(pagamentoMarca.path, { recebIds: ids, data: hoje(), observacao: '' });
+    const marcado = await tenta(pagamentoMarca.path, { recebIds: ids, data: today(), observacao: '' });
     expect(marcado).toEqual({ status: 422, erros: ['Pessoa perita: Já está em uma remessa.'] });
     const { rows } = await rede.banco.admin.query(
       `select numero from remessa where tenant_id = $1 and conta_id = $2 and not cancelada group by numero having count(*) > 1`,
@@ -254,7 +254,7 @@ describe('por fora', () => {
       status: 422,
     });
     const feito = await rede.admin.pede(pagamentoMarca, {
-      body: { recebIds: ids, data: hoje(), observacao: 'Dinheiro' },
+      body: { recebIds: ids, data: today(), observacao: 'Dinheiro' },
     });
     expect(feito).toMatchObject({ pagamentos: 2, total: 40 });
     expect(await reabre(baixaId)).toEqual({ status: 422, erros: ['baixaSituacao'] });
@@ -274,7 +274,7 @@ describe('por fora', () => {
   test('fechar e reabrir a baixa ao mesmo tempo em que se paga termina num dos dois', async () => {
     const { ids, baixaId } = await recebidos([33]);
     const [paga, aberta] = await Promise.all([
-      tenta(pagamentoMarca.path, { recebIds: ids, data: hoje(), observacao: '' }),
+      tenta(pagamentoMarca.path, { recebIds: ids, data: today(), observacao: '' }),
       reabre(baixaId),
     ]);
     expect([paga.status, aberta.status].toSorted()).toEqual([200, 422]);
@@ -351,7 +351,7 @@ test('de uma baixa que não se exclui se diz o caminho, e ele leva até o fim', 
   expect((await exclui()).erros).toEqual([
     expect.stringContaining('tem 1 recebível. Ela está Finalizada: volte-a para Em andamento e remova'),
   ]);
-  await rede.admin.pede(pagamentoMarca, { body: { recebIds: ids, data: hoje(), observacao: '' } });
+  await rede.admin.pede(pagamentoMarca, { body: { recebIds: ids, data: today(), observacao: '' } });
   expect((await exclui()).erros).toEqual([
     expect.stringMatching(/Um está pago ou em remessa.*estorne os pagamentos; depois/),
   ]);

@@ -5,7 +5,7 @@ import {
   type SituacaoRemessa,
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { constante } from '../../base/db/constante.ts';
+import { literal } from '../../base/db/literal.ts';
 
 export const { enviado, agendado, pago, recusado, cancelado, estornado } = SITUACAO_PAGAMENTO;
 
@@ -25,4 +25,4 @@ export function situacaoDaRemessa({ cancelada, pendentes, recusados }: ContagemD
 
 /** Those of payments `p` in one of these states. */
 export const em = (...situacoes: readonly SituacaoPagamento[]): RawBuilder<unknown> =>
-  sql`p.situacao in (${sql.join(situacoes.map((s) => constante(s)))})`;
+  sql`p.situacao in (${sql.join(situacoes.map((s) => literal(s)))})`;

@@ -1,6 +1,6 @@
 import { brCode, centavosToReais, faltaDoNomeNoBanco, nomeDoTipoChavePix } from '@retaguarda/domain';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import { destinoDe } from './como-paga.ts';
@@ -10,17 +10,17 @@ import { recebiveisAPagar } from './recebiveis.ts';
 const CIDADE = 'BRASIL';
 
 /** The code by which a receivable is paid in the bank's own program (BCB, Manual do BR Code); what is paid has none. */
-export async function pixDoRecebivel(tx: Tx, sessao: SessaoAtual, recebId: number) {
+export async function pixDoRecebivel(tx: Tx, sessao: CurrentSession, recebId: number) {
   const { aPagar, impedidos } = await recebiveisAPagar(tx, [recebId]);
   const [impedido] = impedidos;
-  if (impedido !== undefined) throw regra('em_uso', `${impedido.nome}: ${impedido.motivo}`);
+  if (impedido !== undefined) throw ruleViolation('em_uso', `${impedido.nome}: ${impedido.motivo}`);
   const [recebivel] = aPagar;
   const destino = recebivel && destinoDe(recebivel.como, '');
   if (recebivel === undefined || destino?.meio !== 'pix')
-    throw regra('campo_invalido', 'Falta a chave PIX no cadastro da pessoa');
-  if (recebivel.valor <= 0) throw regra('campo_invalido', 'O valor não é maior que zero');
+    throw ruleViolation('campo_invalido', 'Falta a chave PIX no cadastro da pessoa');
+  if (recebivel.valor <= 0) throw ruleViolation('campo_invalido', 'O valor não é maior que zero');
   const falta = faltaDoNomeNoBanco(recebivel.nome);
-  if (falta !== undefined) throw regra('campo_invalido', `${recebivel.nome}: ${falta}`, 'nome');
+  if (falta !== undefined) throw ruleViolation('campo_invalido', `${recebivel.nome}: ${falta}`, 'nome');
   const { tipo, chave } = destino.chave;
   await registraUso(tx, sessao, {
     entidade: 'pessoa',

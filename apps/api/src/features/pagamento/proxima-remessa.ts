@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 
@@ -11,11 +11,11 @@ export const seguinteDe = (numero: number): number => (numero === ULTIMA ? 1 : n
 /** The number that the next file of an account takes; whoever has the account open is told that it changed. */
 export async function alteraProxima(
   tx: Tx,
-  { pessoaId }: SessaoAtual,
+  { pessoaId }: CurrentSession,
   { id, proxima }: { id: number; proxima: number },
   outra: number,
 ): Promise<void> {
-  await tx.faz(sql`
+  await tx.execute(sql`
     update conta_bancaria set proxima_remessa = ${outra}, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${id}`);
   await registra(tx, pessoaId, [
@@ -34,12 +34,12 @@ interface DaConta {
  */
 export async function trocaProxima(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { conta_id, numero }: DaConta,
   como: 'devolve' | 'toma',
 ): Promise<void> {
   const [de, para] = como === 'devolve' ? [seguinteDe(numero), numero] : [numero, seguinteDe(numero)];
-  const conta = await tx.talvez(sql<{ id: number; proxima: number }>`
+  const conta = await tx.maybeOne(sql<{ id: number; proxima: number }>`
     select id, proxima_remessa as proxima from conta_bancaria where tenant_id = ${tx.tenant} and id = ${conta_id} for no key update`);
   if (conta?.proxima === de) await alteraProxima(tx, sessao, conta, para);
 }

@@ -9,15 +9,15 @@ import {
   type SituacaoPagamento,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { constante } from '../../base/db/constante.ts';
+import { notFound } from '../../base/app-error.ts';
+import { literal } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { categoriasSemValor, oQueSePagaDeCada } from '../../nucleo/modelo/public.ts';
 import { oQueSePaga, travaBaixas } from '../../nucleo/recebivel/public.ts';
 import { PAGAMENTO } from '../pessoa/public.ts';
 
 /** States that keep a receivable from being paid again, as the index knows them. */
-export const VIVO = sql`(${sql.join(PAGAMENTO_VIVO.map((s) => constante(s)))})`;
+export const VIVO = sql`(${sql.join(PAGAMENTO_VIVO.map((s) => literal(s)))})`;
 
 /** A receivable that is to be paid, with whom and how. */
 export interface APagar {
@@ -67,7 +67,7 @@ export async function recebiveisAPagar(
   ids: readonly number[],
 ): Promise<{ aPagar: APagar[]; impedidos: Impedido[] }> {
   const pedidos = sql`${[...new Set(ids)]}::bigint[]`;
-  const doPedido = await tx.linhas(sql<{ baixa_id: number }>`
+  const doPedido = await tx.rows(sql<{ baixa_id: number }>`
     select distinct baixa_id from recebivel where tenant_id = ${tx.tenant} and id = any(${pedidos})`);
   const travadas = await travaBaixas(
     tx,
@@ -76,7 +76,7 @@ export async function recebiveisAPagar(
   );
   const baixas = new Map(travadas.map((b) => [b.id, b]));
   const semValor = await categoriasSemValor(tx);
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     select r.id, pp.pessoa_id, r.pericia_id, r.categoria_id, r.baixa_id, s.nome, s.cpf, r.valor, ${await oQueSePaga(tx)} as paga,
            ${PAGAMENTO} as como,
            (select p.situacao from pagamento p
@@ -87,7 +87,7 @@ export async function recebiveisAPagar(
       left join pessoa_pagamento g on g.tenant_id = s.tenant_id and g.pessoa_id = s.id
      where r.tenant_id = ${tx.tenant} and r.id = any(${pedidos}) and r.categoria_id <> all(${[...semValor]}::bigint[])
      order by em_ordem(s.nome), s.id, r.id`);
-  if (rows.length !== new Set(ids).size) throw naoEncontrado();
+  if (rows.length !== new Set(ids).size) throw notFound();
   const oQuePaga = await oQueSePagaDeCada(tx);
   const impedidos: Impedido[] = [];
   const aPagar: APagar[] = [];
@@ -126,7 +126,7 @@ const aPagarDe = (r: Row & { paga: Centavos }): APagar => ({
 type Baixa = Awaited<ReturnType<typeof travaBaixas>>[number];
 
 function motivoDe({ viva }: Row, baixa: Baixa | undefined): string | undefined {
-  if (baixa === undefined) throw naoEncontrado();
+  if (baixa === undefined) throw notFound();
   if (baixa.situacao !== SITUACAO_BAIXA.finalizada)
     return `A baixa ${baixa.nome} #${baixa.id} não está finalizada`;
   if (viva === null) return undefined;

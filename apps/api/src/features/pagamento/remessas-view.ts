@@ -19,12 +19,12 @@ import {
   TODAS_SITUACOES,
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { noPeriodo } from '../../base/db/dias.ts';
-import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
-import { recorte } from '../../base/db/recorte.ts';
-import { escondeRegistros, type Tx } from '../../base/db/tx.ts';
+import { notFound } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import { type Ordering, orderBy } from '../../base/db/ordering.ts';
+import { limitOffset } from '../../base/db/pagination.ts';
+import { dayInPeriod } from '../../base/db/periods.ts';
+import { hidesRecords, type Tx } from '../../base/db/tx.ts';
 import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
 import { comTexto } from '../../registros/lista.ts';
@@ -57,7 +57,7 @@ export async function pagamentosVistos(tx: Tx): Promise<RawBuilder<unknown>> {
 
 /** There may be more than the caller sees. */
 export const veSoParte = async (tx: Tx): Promise<boolean> =>
-  escondeRegistros(tx) || (await categoriasSemValor(tx)).length > 0;
+  hidesRecords(tx) || (await categoriasSemValor(tx)).length > 0;
 
 /** Files with what their payments that the caller sees come to: one payment a number of the bank's. */
 const remessas = (tx: Tx, vistos: RawBuilder<unknown>) => sql`
@@ -94,10 +94,10 @@ const noFio = (r: Row): RemessaLinha => ({
   temArquivo: r.tem_arquivo,
 });
 
-const ORDENACAO: Ordenacao<'remessas'> = {
-  colunas: { numero: sql`t.numero`, data: sql`t.data` },
+const ORDENACAO: Ordering<'remessas'> = {
+  columns: { numero: sql`t.numero`, data: sql`t.data` },
   id: sql`t.id`,
-  padrao: sql`t.id desc`,
+  defaultOrder: sql`t.id desc`,
 };
 
 /** Which files are in a state, as `situacaoDaRemessa` tells it. */
@@ -111,7 +111,7 @@ const NA_SITUACAO: Readonly<Record<number, RawBuilder<unknown>>> = {
 type Filtro = RouteBody<typeof remessaList>;
 
 async function condicoes(tx: Tx, filtro: Filtro): Promise<RawBuilder<unknown>> {
-  const partes = [sql`true`, ...noPeriodo(sql`t.data`, filtro.periodo)];
+  const partes = [sql`true`, ...dayInPeriod(sql`t.data`, filtro.periodo)];
   if (filtro.remessaId !== undefined) partes.push(sql`t.id = ${filtro.remessaId}`);
   const na = NA_SITUACAO[filtro.situacao ?? TODAS_SITUACOES];
   if (na !== undefined) partes.push(na);
@@ -125,14 +125,14 @@ async function condicoes(tx: Tx, filtro: Filtro): Promise<RawBuilder<unknown>> {
 export async function remessasView(tx: Tx, filtro: Filtro) {
   const todas = remessas(tx, await pagamentosVistos(tx));
   const onde = await condicoes(tx, filtro);
-  const geral = await tx.uma(sql<{ quantas: number; total: Centavos; total_pago: Centavos }>`
+  const geral = await tx.one(sql<{ quantas: number; total: Centavos; total_pago: Centavos }>`
     select count(*) as quantas, coalesce(sum(t.total) filter (where not t.cancelada), 0)::bigint as total,
            coalesce(sum(t.total_pago) filter (where not t.cancelada), 0)::bigint as total_pago
       from (${todas}) t where ${onde}`);
-  if (filtro.remessaId !== undefined && geral.quantas === 0) throw naoEncontrado();
-  const rows = await tx.linhas(sql<Row>`
+  if (filtro.remessaId !== undefined && geral.quantas === 0) throw notFound();
+  const rows = await tx.rows(sql<Row>`
     select t.* from (${todas}) t where ${onde}
-     order by ${emOrdem(ORDENACAO, filtro.ordem)} ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
+     order by ${orderBy(ORDENACAO, filtro.ordem)} ${limitOffset(filtro, PAGE_SIZE_PADRAO)}`);
   return {
     list: rows.map(noFio),
     total: geral.quantas,
@@ -145,7 +145,7 @@ export async function remessasView(tx: Tx, filtro: Filtro) {
 export async function remessaVista(tx: Tx, remessaId: number): Promise<RemessaLinha> {
   const { list } = await remessasView(tx, { remessaId });
   const [remessa] = list;
-  if (remessa === undefined) throw naoEncontrado();
+  if (remessa === undefined) throw notFound();
   return remessa;
 }
 
@@ -185,11 +185,11 @@ const pagamentoNoFio = (p: PagamentoRow, comDestino: boolean): PagamentoDaRemess
 /** A page of the payments of a file, by name. */
 export async function pagamentosDaRemessaView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { remessaId, page, paginas }: RouteQuery<typeof remessaPagamentos>,
 ) {
   const remessa = await remessaVista(tx, remessaId);
-  const rows = await tx.linhas(sql<PagamentoRow>`
+  const rows = await tx.rows(sql<PagamentoRow>`
     select min(p.id) as id, (array_agg(p.versao order by p.id))[1] as versao, p.pessoa_id, s.nome, p.seu_numero, p.forma, p.destino,
            (array_agg(p.situacao order by p.id))[1] as situacao, min(p.pago_em) as pago_em, max(p.ocorrencias) as ocorrencias,
            jsonb_agg(jsonb_build_object('recebId', p.recebivel_id, 'procId', p.pericia_id, 'valor', p.valor,
@@ -199,8 +199,8 @@ export async function pagamentosDaRemessaView(
       join pessoa s on s.tenant_id = p.tenant_id and s.id = p.pessoa_id
      where p.tenant_id = ${tx.tenant} and p.remessa_id = ${remessaId} and ${await pagamentosVistos(tx)}
      group by p.seu_numero, p.pessoa_id, s.nome, p.forma, p.destino
-     order by em_ordem(s.nome), min(p.id) ${recorte({ page, paginas }, PAGE_SIZE_PADRAO)}`);
-  const comDestino = pode(sessao, 'pessoaPagVer', 'pagGera');
+     order by em_ordem(s.nome), min(p.id) ${limitOffset({ page, paginas }, PAGE_SIZE_PADRAO)}`);
+  const comDestino = hasPermission(sessao, 'pessoaPagVer', 'pagGera');
   return {
     remessa,
     list: rows.map((r) => pagamentoNoFio(r, comDestino)),

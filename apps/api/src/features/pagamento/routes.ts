@@ -13,9 +13,9 @@ import {
   remessaRetorno,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
+import { listPermissions } from '../../base/auth/current-session.ts';
 import { registerRoute } from '../../base/http/register.ts';
-import { QUOTA_DE_ARQUIVOS, QUOTA_DE_PIX, tomaQuota } from '../../base/quota.ts';
+import { FILE_QUOTA, PIX_QUOTA, takeQuota } from '../../base/quota.ts';
 import type { Services } from '../../base/services.ts';
 import { arquivoDaRemessa } from './arquivo.ts';
 import { cancelaRemessa } from './cancela-remessa.ts';
@@ -30,7 +30,7 @@ import { pagamentosDaRemessaView, remessasView } from './remessas-view.ts';
 export function pagamentoRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, pagamentoList, async ({ tx, body, sessao }) => ({
     ...(await pagamentoListView(tx, sessao, body)),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, pagamentoContas, ({ tx }) => contasView(tx));
   registerRoute(app, pool, pagamentoPrevia, ({ tx, body }) => previaDaRemessa(tx, body));
@@ -40,19 +40,19 @@ export function pagamentoRoutes(app: FastifyInstance, { pool }: Services): void 
     message: await estornaPagamento(tx, sessao, body),
   }));
   registerRoute(app, pool, pagamentoPix, async ({ tx, query, sessao }) => {
-    await tomaQuota(tx, sessao, QUOTA_DE_PIX);
+    await takeQuota(tx, sessao, PIX_QUOTA);
     return pixDoRecebivel(tx, sessao, query.recebId);
   });
   registerRoute(app, pool, remessaList, async ({ tx, body, sessao }) => ({
     ...(await remessasView(tx, body)),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, remessaPagamentos, async ({ tx, query, sessao }) => ({
     ...(await pagamentosDaRemessaView(tx, sessao, query)),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, remessaArquivo, async ({ tx, query, sessao }) => {
-    await tomaQuota(tx, sessao, QUOTA_DE_ARQUIVOS);
+    await takeQuota(tx, sessao, FILE_QUOTA);
     return arquivoDaRemessa(tx, sessao, query.remessaId);
   });
   registerRoute(app, pool, remessaCancela, async ({ tx, body, sessao }) => ({

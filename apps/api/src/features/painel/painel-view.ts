@@ -8,17 +8,17 @@ import {
   type SituacaoPericia,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { today } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { valorDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
 
 const MESES = 12;
 
-async function porSituacao(tx: Tx, sessao: SessaoAtual) {
+async function porSituacao(tx: Tx, sessao: CurrentSession) {
   const modelo = await modeloVisto(tx, sessao);
-  const rows = await tx.linhas(sql<{ categoria_id: number; situacao: SituacaoPericia; quantidade: number }>`
+  const rows = await tx.rows(sql<{ categoria_id: number; situacao: SituacaoPericia; quantidade: number }>`
     select categoria_id, situacao, sum(quantidade)::bigint as quantidade
       from pericia_total where tenant_id = ${tx.tenant} group by 1, 2`);
   return modelo.raizes(TIPO_SYS.pericias).map((tipo) => {
@@ -35,16 +35,16 @@ async function porSituacao(tx: Tx, sessao: SessaoAtual) {
 
 /** First days of the last twelve months, oldest first. */
 function mesesAteHoje(): string[] {
-  const primeiro = `${hoje().slice(0, 7)}-01`;
+  const primeiro = `${today().slice(0, 7)}-01`;
   return Array.from({ length: MESES }, (_, i) => addMonths(primeiro, i + 1 - MESES) ?? primeiro);
 }
 
 async function porMes(tx: Tx) {
   const meses = mesesAteHoje();
-  const [primeiro = hoje()] = meses;
+  const [primeiro = today()] = meses;
   const fim = addMonths(meses.at(-1) ?? primeiro, 1) ?? primeiro;
   const valor = valorDaBaixa(tx, await valorVisto(tx));
-  const rows = await tx.linhas(sql<{ mes: string; situacao: SituacaoBaixa; total: number }>`
+  const rows = await tx.rows(sql<{ mes: string; situacao: SituacaoBaixa; total: number }>`
     select to_char(b.dta, 'YYYY-MM') as mes, b.situacao, sum(${valor})::bigint as total
       from baixa b
      where b.tenant_id = ${tx.tenant} and b.situacao in (${SITUACAO_BAIXA.emAndamento}::smallint, ${SITUACAO_BAIXA.finalizada}::smallint)
@@ -62,6 +62,6 @@ async function porMes(tx: Tx) {
 }
 
 /** What the cards and charts of the home show. */
-export async function painelView(tx: Tx, sessao: SessaoAtual) {
+export async function painelView(tx: Tx, sessao: CurrentSession) {
   return { tipos: await porSituacao(tx, sessao), meses: await porMes(tx) };
 }

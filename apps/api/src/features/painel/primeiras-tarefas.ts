@@ -1,7 +1,7 @@
 import { PRIMEIRAS_TAREFAS, type PrimeiraTarefa, TIPO_SYS } from '@retaguarda/contract';
 import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { ATIVO } from '../../base/db/constante.ts';
+import { ACTIVE } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { CHAVE_DA_ULTIMA } from '../copia/public.ts';
 
@@ -15,7 +15,7 @@ function feita(tx: Tx, tarefa: PrimeiraTarefa): RawBuilder<boolean> {
                             and situacao = ${SITUACAO_CARGA.concluida})`;
     case 'tipo':
       return sql`exists (select 1 from categoria where tenant_id = ${tx.tenant} and tipo_sys = ${TIPO_SYS.pericias}
-                            and situacao = ${ATIVO})`;
+                            and situacao = ${ACTIVE})`;
     case 'pericia':
       return sql`exists (select 1 from pericia where tenant_id = ${tx.tenant})`;
     case 'baixa':
@@ -27,15 +27,15 @@ function feita(tx: Tx, tarefa: PrimeiraTarefa): RawBuilder<boolean> {
 
 /** What a new office does first; nothing once that was put away. */
 export async function primeirasTarefas(tx: Tx): Promise<{ tarefa: PrimeiraTarefa; feita: boolean }[]> {
-  const { encerradas } = await tx.uma(sql<{ encerradas: boolean }>`
+  const { encerradas } = await tx.one(sql<{ encerradas: boolean }>`
     select tarefas_encerradas as encerradas from tenant where tenant_id = ${tx.tenant}`);
   if (encerradas) return [];
   const colunas = PRIMEIRAS_TAREFAS.map((t) => sql`${feita(tx, t)} as ${sql.ref(t)}`);
-  const feitas = await tx.uma(sql<Record<PrimeiraTarefa, boolean>>`select ${sql.join(colunas)}`);
+  const feitas = await tx.one(sql<Record<PrimeiraTarefa, boolean>>`select ${sql.join(colunas)}`);
   return PRIMEIRAS_TAREFAS.map((tarefa) => ({ tarefa, feita: feitas[tarefa] }));
 }
 
 export async function encerraTarefas(tx: Tx): Promise<{ message: string }> {
-  await tx.faz(sql`update tenant set tarefas_encerradas = true where tenant_id = ${tx.tenant}`);
+  await tx.execute(sql`update tenant set tarefas_encerradas = true where tenant_id = ${tx.tenant}`);
   return { message: 'As primeiras tarefas não aparecem mais' };
 }

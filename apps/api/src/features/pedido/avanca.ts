@@ -7,8 +7,8 @@ import {
 } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { AppError, naoEncontrado, regra, semPermissao } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { AppError, notFound, permissionDenied, ruleViolation } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque, empresasDeEstoque, type Lancamento, lanca } from '../estoque/public.ts';
@@ -36,12 +36,12 @@ const mudaram = (mudados: readonly Pedido[], todos: readonly Status[], passo: nu
 async function pedidosDoEnvio(tx: Tx, envio: Envio) {
   const ids = [...new Set(envio.cabs.map((c) => c.cabId))];
   if (ids.length !== envio.cabs.length)
-    throw regra('requisicao_invalida', 'O mesmo item foi enviado mais de uma vez');
+    throw ruleViolation('requisicao_invalida', 'O mesmo item foi enviado mais de uma vez');
   const pedidos = await travaPedidos(tx, ids);
   const [primeiro] = pedidos;
-  if (primeiro === undefined || pedidos.length !== ids.length) throw naoEncontrado();
+  if (primeiro === undefined || pedidos.length !== ids.length) throw notFound();
   const destinos = new Map(envio.cabs.map((c) => [c.cabId, c.empresaDestId]));
-  if (pedidos.some((p) => p.lista !== primeiro.lista)) throw naoEncontrado();
+  if (pedidos.some((p) => p.lista !== primeiro.lista)) throw notFound();
   const passo = envio.statusId ?? primeiro.status_id;
   const mudados = pedidos.filter((p) => p.status_id !== passo || p.destino_id !== destinos.get(p.id));
   const todos = await statusDe(tx, primeiro.lista);
@@ -58,7 +58,7 @@ async function confereEmpresa(
 ): Promise<void> {
   const quem = (p: Pedido) => (status.ordem < ORDEM_DESTINO ? p.origem_id : p.destino_id);
   const alheios = pedidos.filter((p) => quem(p) !== empresa.id);
-  if (alheios.some((p) => p.origem_id !== empresa.id && p.destino_id !== empresa.id)) throw naoEncontrado();
+  if (alheios.some((p) => p.origem_id !== empresa.id && p.destino_id !== empresa.id)) throw notFound();
   if (alheios.length === 0) return;
   const vistas = await empresasDeEstoque(tx);
   const nome = (id: number) => vistas.find((e) => e.id === id)?.nome ?? 'outra empresa';
@@ -80,7 +80,7 @@ async function confereRestricao(
 ): Promise<void> {
   const pedidas = new Map<number, number>();
   for (const p of pedidos) pedidas.set(p.produto_id, (pedidas.get(p.produto_id) ?? 0) + p.quantidade);
-  const rows = await tx.linhas(sql<{ id: number; nome: string; quant_atual: number; reservado: number }>`
+  const rows = await tx.rows(sql<{ id: number; nome: string; quant_atual: number; reservado: number }>`
     select p.id, p.nome, coalesce(s.quant_atual, 0) as quant_atual, coalesce(s.reservado, 0) as reservado
       from produto p left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id = ${empId}
      where p.tenant_id = ${tx.tenant} and p.id = any(${[...pedidas.keys()]}::bigint[]) order by p.nome`);
@@ -122,7 +122,7 @@ function lancamentoDe(p: Pedido, { efeito }: Status): Lancamento[] {
 function proximo(todos: readonly Status[], status: Status, p: Pedido): Status {
   const direto = status.efeito === 'envia' && p.origem_id === p.destino_id;
   const id = direto ? todos.find((s) => s.efeito === 'entrega')?.id : status.proximo_id;
-  if (id === null || id === undefined) throw regra('regra', `Nada segue à situação ${status.nome}`);
+  if (id === null || id === undefined) throw ruleViolation('regra', `Nada segue à situação ${status.nome}`);
   return umStatus(todos, id);
 }
 
@@ -135,7 +135,7 @@ interface Segue {
 /** The orders at their next step, each with what its way took out of stock. */
 async function grava(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { seguem, status, valores }: { seguem: readonly Segue[]; status: Status; valores: readonly number[] },
 ): Promise<void> {
   const entrega = status.efeito === 'entrega';
@@ -144,7 +144,7 @@ async function grava(
     const movido = move.length === 0 ? 0 : (valores[i++] ?? 0);
     return { id: p.id, status: para.id, transito: status.efeito === 'envia' ? -movido : 0 };
   });
-  await tx.faz(sql`
+  await tx.execute(sql`
     update pedido o set status_id = d.status, valor_transito = d.transito, versao = o.versao + 1, atualizado_em = now(),
            entregue_em = ${entrega ? sql`now()` : sql`o.entregue_em`},
            codigo_hash = ${entrega ? null : sql`o.codigo_hash`}
@@ -168,7 +168,7 @@ async function grava(
  */
 export async function avancaPedidos(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: Envio,
   entregue: number | null,
 ): Promise<string> {
@@ -176,10 +176,10 @@ export async function avancaPedidos(
   const { pedidos, todos } = await pedidosDoEnvio(tx, envio);
   const status = umStatus(todos, pedidos[0]?.status_id ?? 0);
   const entrega = status.efeito === 'entrega';
-  if (!pode(sessao, entrega ? 'entregaBrinde' : 'avancaPedido')) throw semPermissao();
+  if (!hasPermission(sessao, entrega ? 'entregaBrinde' : 'avancaPedido')) throw permissionDenied();
   await confereEmpresa(tx, pedidos, status, empresa);
   if (entrega && (pedidos.length !== 1 || pedidos[0]?.id !== entregue))
-    throw regra('regra', 'Informe o código de entrega do brinde', 'codigo');
+    throw ruleViolation('regra', 'Informe o código de entrega do brinde', 'codigo');
   // What is bought is not there yet.
   const doEstoque = pedidos[0]?.lista === 'pedido' && status.ordem < ORDEM_DESTINO;
   if (empresa.restricaoPedido && doEstoque) await confereRestricao(tx, pedidos, status, empresa.id);

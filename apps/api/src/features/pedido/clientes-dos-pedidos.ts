@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 
 interface Cliente {
   id: number;
@@ -13,8 +13,8 @@ export async function clientesDosPedidos(
   tx: Tx,
   ids: readonly (number | null)[],
 ): Promise<ReadonlyMap<number | null, Cliente>> {
-  const rows = await vendoTudo(tx, () =>
-    tx.linhas(sql<Cliente>`
+  const rows = await seeingEverything(tx, () =>
+    tx.rows(sql<Cliente>`
       select id, nome, coalesce(cpf, '') as cpf, coalesce(codigo, '') as codigo from pessoa
        where tenant_id = ${tx.tenant} and id = any(${ids.filter((id) => id !== null)}::bigint[])`),
   );

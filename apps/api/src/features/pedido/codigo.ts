@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { CODIGO_ENTREGA_DIAS, CODIGO_ENTREGA_TAMANHO } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Keys } from '../../base/auth/keys.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { enfileira } from '../mensagem/public.ts';
 
 /** Without the letters and digits that are taken for one another. */
@@ -30,8 +30,8 @@ export async function novoCodigo(
   for (;;) {
     const codigo = sorteia();
     const hash = hashDoCodigo(keys, tx, empresaId, codigo);
-    const rows = await vendoTudo(tx, () =>
-      tx.linhas(sql`select 1 from pedido where tenant_id = ${tx.tenant} and codigo_hash = ${hash}`),
+    const rows = await seeingEverything(tx, () =>
+      tx.rows(sql`select 1 from pedido where tenant_id = ${tx.tenant} and codigo_hash = ${hash}`),
     );
     if (rows.length === 0) return { codigo, hash };
   }
@@ -44,8 +44,8 @@ export async function enviaCodigo(
   tx: Tx,
   envio: { pessoaId: number; codigo: string; produto: string; empresa: string },
 ): Promise<void> {
-  const linha = await vendoTudo(tx, () =>
-    tx.talvez(sql<{ telefone: string | null; email: string | null }>`
+  const linha = await seeingEverything(tx, () =>
+    tx.maybeOne(sql<{ telefone: string | null; email: string | null }>`
       select nullif(telefone, '') as telefone, nullif(email, '') as email from pessoa
        where tenant_id = ${tx.tenant} and id = ${envio.pessoaId}`),
   );

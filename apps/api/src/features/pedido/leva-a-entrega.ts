@@ -1,6 +1,6 @@
 import type { estoqueUpdateStatus, RouteBody } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { avancaPedidos } from './avanca.ts';
 import { travaPedidos } from './pedido-row.ts';
@@ -15,7 +15,7 @@ const espera = (quantos: number): string =>
  */
 export async function levaAEntrega(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { statusId, ...envio }: RouteBody<typeof estoqueUpdateStatus>,
 ): Promise<string> {
   const [pedido] = await travaPedidos(

@@ -21,7 +21,7 @@ export interface Pedido {
 
 /** Orders of a network by id, locked in the order of their ids; those that do not exist are left out. */
 export async function travaPedidos(tx: Tx, ids: readonly number[]): Promise<Pedido[]> {
-  return tx.linhas(sql<Pedido>`
+  return tx.rows(sql<Pedido>`
     select id, lista, status_id, origem_id, destino_id, produto_id, quantidade, pessoa_id, fornecedor_id, pontos, valor,
            valor_transito, codigo_hash, codigo_tentativas
       from pedido where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id for update`);

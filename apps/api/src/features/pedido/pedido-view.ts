@@ -10,10 +10,10 @@ import {
 } from '@retaguarda/contract';
 import { ocultaCpf } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { instanteNoPeriodo } from '../../base/db/dias.ts';
-import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
-import { recorte } from '../../base/db/recorte.ts';
+import { notFound } from '../../base/app-error.ts';
+import { type Ordering, orderBy, sortableText } from '../../base/db/ordering.ts';
+import { limitOffset } from '../../base/db/pagination.ts';
+import { instantInPeriod } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { nomeDaEmpresa, umaEmpresaVista } from '../../registros/empresa.ts';
 import { comTexto } from '../../registros/lista.ts';
@@ -31,7 +31,7 @@ const daEmpresa = (empId: number): RawBuilder<unknown> => sql`${empId} in (o.ori
 export async function statusView(tx: Tx, { empId, lista }: RouteQuery<typeof estoqueStatus>) {
   await empresaDeEstoque(tx, empId);
   const todos = await statusDe(tx, listaDe(lista));
-  const rows = await tx.linhas(sql<{ status_id: number; total: number }>`
+  const rows = await tx.rows(sql<{ status_id: number; total: number }>`
     select o.status_id, count(*) as total from pedido o
      where o.tenant_id = ${tx.tenant} and o.lista = ${listaDe(lista)} and ${daEmpresa(empId)} group by o.status_id`);
   const totais = new Map(rows.map((r) => [r.status_id, r.total]));
@@ -83,10 +83,10 @@ const BUSCA = {
 } as const;
 
 const ID = sql`o.id`;
-const ORDENACAO: Ordenacao<'pedidos'> = {
-  colunas: { id: ID, quantidade: sql`o.quantidade` },
+const ORDENACAO: Ordering<'pedidos'> = {
+  columns: { id: ID, quantidade: sql`o.quantidade` },
   id: ID,
-  padrao: ID,
+  defaultOrder: ID,
 };
 
 type Filtro = RouteQuery<typeof estoqueItens>;
@@ -98,20 +98,22 @@ async function linhasDe(tx: Tx, filtro: Filtro, { id }: Pick<Status, 'id'>) {
       sql`o.tenant_id = ${tx.tenant} and o.lista = ${listaDe(filtro.lista)} and o.status_id = ${id}`,
       daEmpresa(filtro.empId),
       ...(filtro.produto === undefined ? [] : [sql`o.produto_id = ${filtro.produto}`]),
-      ...instanteNoPeriodo(sql`o.criado_em`, filtro.periodo),
+      ...instantInPeriod(sql`o.criado_em`, filtro.periodo),
       ...(await comTexto(tx, filtro.search, BUSCA)),
     ],
     sql` and `,
   );
-  const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`);
+  const { total } = await tx.one(sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`);
   const fim =
-    filtro.page === undefined ? sql`limit ${MAX_ITENS_STATUS}` : recorte({ page: filtro.page }, JANELA_TODOS);
-  const rows = await tx.linhas(sql<Row>`
+    filtro.page === undefined
+      ? sql`limit ${MAX_ITENS_STATUS}`
+      : limitOffset({ page: filtro.page }, JANELA_TODOS);
+  const rows = await tx.rows(sql<Row>`
     select o.id, o.criado_em, o.origem_id, coalesce(e.codigo, '') as origem_codigo, o.destino_id, coalesce(d.codigo, '') as destino_codigo, o.produto_id,
            p.nome as produto, p.codigo as produto_codigo, ${FORNECEDOR} as fornecedor, o.pessoa_id, o.quantidade, o.pontos,
            o.codigo_hash is null as esgotado, coalesce(${vencido('o')}, false) as vencido, o.previsao
       from ${DE} where ${onde}
-     order by ${emOrdem(ORDENACAO, filtro.ordem)} ${fim}`);
+     order by ${orderBy(ORDENACAO, filtro.ordem)} ${fim}`);
   return { rows, total };
 }
 
@@ -152,8 +154,8 @@ export async function itensView(tx: Tx, filtro: Filtro) {
     rows.map((r) => r.pessoa_id),
   );
   const produtos = filtro.page === undefined ? [...new Set(rows.map((r) => r.produto_id))] : [];
-  const contadores = await tx.linhas(sql<ContadorRow>`
-    select c.* from (${contadoresDe(tx, empresa.id, produtos)}) c order by ${textoEmOrdem('c.nome')}, c.id`);
+  const contadores = await tx.rows(sql<ContadorRow>`
+    select c.* from (${contadoresDe(tx, empresa.id, produtos)}) c order by ${sortableText('c.nome')}, c.id`);
   return {
     itens: rows.map(itemDe(status, empresa.id, clientes)),
     total,
@@ -179,7 +181,7 @@ interface ReciboRow {
 
 /** What the receipt of a request prints; the CPF only as far as it tells one person from another. */
 export async function reciboView(tx: Tx, cabId: number) {
-  const r = await tx.uma(
+  const r = await tx.one(
     sql<ReciboRow>`
     select o.id, o.criado_em, t.nome as status, o.pessoa_id, p.nome as produto, p.codigo as produto_codigo, o.quantidade,
            o.pontos, (select coalesce(sum(quantidade), 0)::bigint from ponto
@@ -191,7 +193,7 @@ export async function reciboView(tx: Tx, cabId: number) {
       left join pessoa a on a.tenant_id = o.tenant_id and a.id = o.autor_id
      where o.tenant_id = ${tx.tenant} and o.id = ${cabId} and o.lista = 'pedido'
        and ${umaEmpresaVista('e', 'd')}`,
-    naoEncontrado,
+    notFound,
   );
   const cliente = (await clientesDosPedidos(tx, [r.pessoa_id])).get(r.pessoa_id);
   return {

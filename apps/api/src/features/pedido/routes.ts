@@ -15,7 +15,7 @@ import {
   userPontosInc,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
+import { listPermissions } from '../../base/auth/current-session.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { avancaPedidos } from './avanca.ts';
@@ -46,11 +46,11 @@ const NADA = {
 function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, estoqueStatus, async ({ tx, sessao, query }) => ({
     status: await statusView(tx, query),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, estoqueItens, async ({ tx, sessao, query }) => ({
     ...(await itensView(tx, query)),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, estoqueRecibo, ({ tx, query }) => reciboView(tx, query.cabId));
   registerRoute(app, pool, estoqueProdList, async ({ tx, sessao, body }) => ({
@@ -80,13 +80,13 @@ export function pedidoRoutes(app: FastifyInstance, services: Services): void {
     emiteCodigo(tx, sessao, keys, body.cabId),
   );
   registerRoute(app, pool, userPontosInc, ({ tx, sessao, body }) => lancaPontosPorMao(tx, sessao, body));
-  registerRoute(app, pool, estoqueValidatePedido, async ({ tx, sessao, body, recusa }) => {
+  registerRoute(app, pool, estoqueValidatePedido, async ({ tx, sessao, body, refuse }) => {
     const achado = await confereCodigo(tx, sessao, keys, body);
     if (achado.ok) return achado.dados;
-    recusa(achado.recusa);
+    refuse(achado.recusa);
     return NADA;
   });
-  registerRoute(app, pool, estoqueUpdateStatus, async ({ tx, sessao, body, recusa }) => {
+  registerRoute(app, pool, estoqueUpdateStatus, async ({ tx, sessao, body, refuse }) => {
     if (body.ateEntrega === true) return { message: await levaAEntrega(tx, sessao, body) };
     if (body.codigo === undefined) return { message: await avancaPedidos(tx, sessao, body, null) };
     const [cab] = body.cabs;
@@ -96,7 +96,7 @@ export function pedidoRoutes(app: FastifyInstance, services: Services): void {
       ...(cab === undefined ? {} : { cabId: cab.cabId }),
     });
     if (achado.ok) return { message: await avancaPedidos(tx, sessao, body, achado.dados.movCabId) };
-    recusa(achado.recusa);
+    refuse(achado.recusa);
     return { message: '' };
   });
 }

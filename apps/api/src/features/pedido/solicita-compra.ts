@@ -1,9 +1,9 @@
 import { type estoqueSaveCompra, MESSAGES, type RouteBody } from '@retaguarda/contract';
 import { MOTIVO, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { numeros } from '../../base/db/numeros.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { nextIds } from '../../base/db/ordered-ids.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { confereFornecedor, empresaDeEstoque, produtoAtivo } from '../estoque/public.ts';
@@ -14,24 +14,24 @@ import { statusDe } from './status.ts';
 /** Asks for a purchase: of one product from one supplier for one branch. */
 export async function solicitaCompra(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: RouteBody<typeof estoqueSaveCompra>,
 ) {
   const empresa = await empresaDeEstoque(tx, envio.empId);
   const produto = await produtoAtivo(tx, envio.catId);
   await confereFornecedor(tx, envio.fornecedorId);
   if (!Number.isInteger(envio.quant) || envio.quant <= 0)
-    throw regra('campo_invalido', MESSAGES.quantidadeInteira, 'quant');
+    throw ruleViolation('campo_invalido', MESSAGES.quantidadeInteira, 'quant');
   const valor = reaisToCentavos(envio.valor);
-  if (valor === null) throw regra('campo_invalido', MOTIVO.decimais.message, 'valor');
-  if (valor < 0) throw regra('campo_invalido', MESSAGES.valorNegativo, 'valor');
+  if (valor === null) throw ruleViolation('campo_invalido', MOTIVO.decimais.message, 'valor');
+  if (valor < 0) throw ruleViolation('campo_invalido', MESSAGES.valorNegativo, 'valor');
   if (valorDoItem(envio.quant, valor) === null)
-    throw regra('campo_invalido', 'O valor total da compra é grande demais', 'valor');
+    throw ruleViolation('campo_invalido', 'O valor total da compra é grande demais', 'valor');
   if (envio.previsao !== undefined && envio.previsao !== null) conferePrevisao(envio.previsao);
   const previsao = envio.previsao ?? null;
   const [primeiro] = await statusDe(tx, 'compra');
-  const [id = 0] = await numeros(tx, 'pedido', 1);
-  await tx.faz(sql`
+  const [id = 0] = await nextIds(tx, 'pedido', 1);
+  await tx.execute(sql`
     insert into pedido (tenant_id, id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, fornecedor_id, valor, autor_id, previsao)
     select ${tx.tenant}, ${id}::bigint, 'compra', ${primeiro?.id ?? 0}, ${empresa.id}, ${empresa.id}, ${produto.id},
             ${categoriaDoProduto(tx, produto.id)}, ${envio.quant},

@@ -1,7 +1,7 @@
 import type { estoqueSaveCompras, RouteBody } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { AppError } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { solicitaCompra } from './solicita-compra.ts';
 
@@ -17,7 +17,7 @@ function naPosicao(error: unknown, i: number): unknown {
 /** Asks for several purchases of a branch: all of them, or none. */
 export async function solicitaCompras(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { empId, compras }: RouteBody<typeof estoqueSaveCompras>,
 ) {
   const cabIds: number[] = [];

@@ -1,11 +1,11 @@
 import { MESSAGES, type mobileSavePedido, PEDIDO_SALVO, type RouteBody } from '@retaguarda/contract';
 import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado, regra } from '../../base/app-error.ts';
+import { notFound, ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Keys } from '../../base/auth/keys.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { numeros } from '../../base/db/numeros.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { nextIds } from '../../base/db/ordered-ids.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { categoriaDaPessoa } from '../../registros/tabela.ts';
 import { empresaDeEstoque, type ProdutoAtivo, produtoAtivo } from '../estoque/public.ts';
@@ -19,33 +19,33 @@ const PONTOS_MAXIMO = 2_000_000_000;
 
 /** Who may ask for gifts: an active person whose registration is complete. */
 async function confereCliente(tx: Tx, id: number): Promise<void> {
-  const pessoa = await tx.uma(
+  const pessoa = await tx.one(
     sql<{ situacao: SituacaoPessoa }>`
     select situacao from pessoa
      where tenant_id = ${tx.tenant} and id = ${id}`,
-    naoEncontrado,
+    notFound,
   );
   if (pessoa.situacao === SITUACAO_PESSOA.incompleta)
-    throw regra('regra', 'O cadastro deste cliente está incompleto', 'clientId');
+    throw ruleViolation('regra', 'O cadastro deste cliente está incompleto', 'clientId');
   if (pessoa.situacao !== SITUACAO_PESSOA.ativa)
-    throw regra('regra', 'Este cliente está inativo', 'clientId');
+    throw ruleViolation('regra', 'Este cliente está inativo', 'clientId');
 }
 
 function pontosDe(produto: ProdutoAtivo, quant: number): number {
   if (!Number.isInteger(quant) || quant <= 0)
-    throw regra('campo_invalido', MESSAGES.quantidadeInteira, 'quant');
+    throw ruleViolation('campo_invalido', MESSAGES.quantidadeInteira, 'quant');
   const pontos = produto.pontuacao * quant;
-  if (pontos > PONTOS_MAXIMO) throw regra('campo_invalido', MESSAGES.quantidadeGrande, 'quant');
+  if (pontos > PONTOS_MAXIMO) throw ruleViolation('campo_invalido', MESSAGES.quantidadeGrande, 'quant');
   return pontos;
 }
 
 async function inclui(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   p: Omit<Pedido, 'id' | 'codigo_tentativas'>,
 ): Promise<number> {
-  const [id = 0] = await numeros(tx, 'pedido', 1);
-  await tx.faz(sql`
+  const [id = 0] = await nextIds(tx, 'pedido', 1);
+  await tx.execute(sql`
     insert into pedido (tenant_id, id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, pessoa_id,
                         categoria_id, pontos, codigo_hash, codigo_em, autor_id)
     select ${tx.tenant}, ${id}::bigint, 'pedido', ${p.status_id}, ${p.origem_id}, ${p.destino_id}, ${p.produto_id},
@@ -63,7 +63,7 @@ async function confere(tx: Tx, envio: Envio) {
 }
 
 /** A gift request: its points are taken and its delivery code is made and sent with it, or nothing at all. */
-export async function solicitaBrinde(tx: Tx, sessao: SessaoAtual, keys: Keys, envio: Envio) {
+export async function solicitaBrinde(tx: Tx, sessao: CurrentSession, keys: Keys, envio: Envio) {
   const { origem, destino, produto, pontos } = await confere(tx, envio);
   await confereCliente(tx, envio.clientId);
   const saldo = await travaPontos(tx, envio.clientId);
@@ -100,31 +100,31 @@ export async function solicitaBrinde(tx: Tx, sessao: SessaoAtual, keys: Keys, en
 /** A request that nobody has approved yet, locked; its client stays. */
 async function travaParaAlterar(tx: Tx, envio: Envio & { cabId: number }): Promise<Pedido> {
   const [antes] = await travaPedidos(tx, [envio.cabId]);
-  if (antes === undefined || antes.lista !== 'pedido') throw naoEncontrado();
+  if (antes === undefined || antes.lista !== 'pedido') throw notFound();
   await empresaDeEstoque(tx, antes.origem_id);
   if (umStatus(await statusDe(tx, 'pedido'), antes.status_id).efeito !== 'reserva')
-    throw regra('regra', 'Este pedido já foi aprovado e não pode mais ser alterado');
+    throw ruleViolation('regra', 'Este pedido já foi aprovado e não pode mais ser alterado');
   if (antes.pessoa_id !== envio.clientId)
-    throw regra('regra', 'O cliente de um pedido não muda; cancele-o e faça outro', 'clientId');
+    throw ruleViolation('regra', 'O cliente de um pedido não muda; cancele-o e faça outro', 'clientId');
   return antes;
 }
 
 /** Changes a request that nobody has approved yet; only what its points differ by moves. */
 export async function alteraBrinde(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   keys: Keys,
   envio: Envio & { cabId: number },
 ) {
   const antes = await travaParaAlterar(tx, envio);
   const { origem, destino, produto, pontos } = await confere(tx, envio);
-  await vendoTudo(tx, () => confereCliente(tx, envio.clientId));
+  await seeingEverything(tx, () => confereCliente(tx, envio.clientId));
   const saldo = await travaPontos(tx, envio.clientId);
   const diferenca = antes.pontos - pontos;
   if (saldo + diferenca < 0) throw pontosInsuficientes(saldo + antes.pontos, pontos, 'catId');
   // The code belongs to the branch of hand-over: at another one it would open nothing.
   const novo = destino.id === antes.destino_id ? null : await novoCodigo(tx, keys, destino.id);
-  await tx.faz(sql`
+  await tx.execute(sql`
     update pedido set origem_id = ${origem.id}, destino_id = ${destino.id}, produto_id = ${produto.id},
            produto_categoria_id = ${categoriaDoProduto(tx, produto.id)}, quantidade = ${envio.quant},
            pontos = ${pontos}, codigo_hash = ${novo?.hash ?? antes.codigo_hash},

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
+import { notFound } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 export type Lista = 'pedido' | 'compra';
@@ -18,14 +18,14 @@ export interface Status {
 
 /** The steps of a list in their order. */
 export async function statusDe(tx: Tx, lista: Lista): Promise<readonly Status[]> {
-  return tx.linhas(sql<Status>`
+  return tx.rows(sql<Status>`
     select id, lista, nome, ordem, acao, efeito, proximo_id, final from estoque_status
      where tenant_id = ${tx.tenant} and lista = ${lista} order by ordem`);
 }
 
 export function umStatus(todos: readonly Status[], id: number): Status {
   const status = todos.find((s) => s.id === id);
-  if (status === undefined) throw naoEncontrado();
+  if (status === undefined) throw notFound();
   return status;
 }
 

@@ -44,7 +44,7 @@ const sugestaoDe = (r: Row): CompraSugerida => ({
 export async function sugestoesView(tx: Tx, empId: number) {
   await empresaDeEstoque(tx, empId);
   const deQuem = await fornecedores(tx);
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     with aberta as (
       select o.produto_id, sum(o.quantidade)::bigint as a_caminho
         from pedido o join estoque_status t on t.tenant_id = o.tenant_id and t.id = o.status_id

@@ -8,9 +8,9 @@ import {
 } from '@retaguarda/contract';
 import { ocultaCpf } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { type AppError, regra } from '../../base/app-error.ts';
+import { type AppError, ruleViolation } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Keys } from '../../base/auth/keys.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque } from '../estoque/public.ts';
@@ -30,11 +30,14 @@ interface Row {
   vencido: boolean;
 }
 
-const recusa = (message: string): Achado => ({ ok: false, recusa: regra('regra', message, 'codigo') });
+const recusa = (message: string): Achado => ({
+  ok: false,
+  recusa: ruleViolation('regra', message, 'codigo'),
+});
 
 /** Counts a wrong code on the order that the operator has chosen; the fifth makes its code void. */
 async function contaNoPedido(tx: Tx, empId: number, cabId: number): Promise<boolean> {
-  const linha = await tx.talvez(sql<{ tentativas: number }>`
+  const linha = await tx.maybeOne(sql<{ tentativas: number }>`
     update pedido o set codigo_tentativas = least(o.codigo_tentativas + 1, ${TENTATIVAS_CODIGO}),
            codigo_hash = case when o.codigo_tentativas + 1 >= ${TENTATIVAS_CODIGO}::int then null else o.codigo_hash end
       from estoque_status t
@@ -45,7 +48,7 @@ async function contaNoPedido(tx: Tx, empId: number, cabId: number): Promise<bool
 }
 
 async function procura(tx: Tx, keys: Keys, empId: number, codigo: string): Promise<Row | undefined> {
-  return tx.talvez(sql<Row>`
+  return tx.maybeOne(sql<Row>`
     select o.id, o.pessoa_id, p.nome as produto, p.codigo as produto_codigo,
            ${vencido('o')} as vencido
       from pedido o
@@ -62,7 +65,7 @@ async function procura(tx: Tx, keys: Keys, empId: number, codigo: string): Promi
  */
 export async function confereCodigo(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   keys: Keys,
   envio: RouteBody<typeof estoqueValidatePedido>,
 ): Promise<Achado> {
@@ -82,7 +85,7 @@ export async function confereCodigo(
     return recusa(
       `Este código venceu: ele vale por ${CODIGO_ENTREGA_DIAS} dias. Emita um novo código no pedido.`,
     );
-  const inteiro = pode(sessao, 'userDados');
+  const inteiro = hasPermission(sessao, 'userDados');
   if (inteiro)
     await registraUso(tx, sessao, {
       entidade: 'pessoa',

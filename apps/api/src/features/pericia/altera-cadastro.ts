@@ -1,8 +1,8 @@
 import type { periciaAltCadastro, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { naoEncontrado, versaoAntiga } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { notFound, staleVersion } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { aplica, paraFio, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
@@ -10,19 +10,19 @@ import { cadastrosDe, tocaPericia } from './carrega.ts';
 import { alteraPessoa } from './muda-pessoa.ts';
 
 async function pessoaDoVinculo(tx: Tx, procId: number, procPesId: number) {
-  const linha = await tx.talvez(sql<{ pessoa_id: number }>`
+  const linha = await tx.maybeOne(sql<{ pessoa_id: number }>`
     select pessoa_id from pericia_pessoa
      where tenant_id = ${tx.tenant} and id = ${procPesId} and pericia_id = ${procId}`);
   const pessoaId = linha?.pessoa_id ?? 0;
   const pessoa = (await cadastrosDe(tx, [pessoaId])).get(pessoaId);
-  if (pessoa === undefined) throw naoEncontrado();
+  if (pessoa === undefined) throw notFound();
   return pessoa;
 }
 
 /** Alters a person's own attributes in a case. */
 export async function alteraCadastro(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: RouteBody<typeof periciaAltCadastro>,
 ) {
   const modelo = await modeloDe(tx);
@@ -31,7 +31,7 @@ export async function alteraCadastro(
   const alvo = { id, categoriaId: categoria_id, procId: envio.procId };
   const pesVersao = await alteraPessoa(tx, sessao, alvo, async (antes) => {
     if (antes.versao !== envio.pesVersao)
-      throw versaoAntiga({
+      throw staleVersion({
         pesVersao: antes.versao,
         atribPessoa: paraFio(nivel, antes.valores),
       });
@@ -39,10 +39,10 @@ export async function alteraCadastro(
       anteriores: antes.valores,
       envio: envio.atribPessoa,
       externos: SEM_EXTERNOS,
-      permissoes: sessao.permissoes,
+      permissoes: sessao.permissions,
     });
-    await vendoTudo(tx, () =>
-      tx.faz(sql`
+    await seeingEverything(tx, () =>
+      tx.execute(sql`
         update pessoa set valores = ${JSON.stringify(guardar)}::jsonb, versao = versao + 1, atualizado_em = statement_timestamp()
          where tenant_id = ${tx.tenant} and id = ${id}`),
     );

@@ -1,9 +1,9 @@
 import type { Clock } from '@retaguarda/atributos';
 import type { SituacaoPericia } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { comValores } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
@@ -15,7 +15,7 @@ export interface PericiaRow {
   tipo_id: number;
   cidade_id: number | null;
   situacao: SituacaoPericia;
-  valores: Valores;
+  valores: AttributeValues;
   valor_repasse: number;
   valor_previsto: number;
   versao: number;
@@ -39,12 +39,12 @@ async function carregaLinhas<R extends PericiaRow = PericiaRow>(
   { mais = sql``, trava = sql`` }: Leitura = {},
 ): Promise<R> {
   const vale = await valorVisto(tx);
-  return tx.uma(
+  return tx.one(
     sql<R>`
     select id, categoria_id, tipo_id, cidade_id, situacao, valores, versao, criado_por, atualizado_em,
            ${vale('valor_repasse', 'categoria_id')} as valor_repasse, ${vale('valor_previsto', 'categoria_id')} as valor_previsto ${mais}
       from pericia where tenant_id = ${tx.tenant} and id = ${id} ${trava}`,
-    naoEncontrado,
+    notFound,
   );
 }
 
@@ -62,7 +62,7 @@ export const travaPericia = (tx: Tx, id: number): Promise<PericiaRow> =>
 
 /** The case was changed, itself or below; lists order by this. */
 export async function tocaPericia(tx: Tx, id: number): Promise<void> {
-  await tx.faz(
+  await tx.execute(
     sql`update pericia set atualizado_em = statement_timestamp() where tenant_id = ${tx.tenant} and id = ${id}`,
   );
 }
@@ -82,10 +82,10 @@ export interface PessoaRow {
   pessoa_id: number;
   nome: string;
   categoria_id: number;
-  valores: Valores;
+  valores: AttributeValues;
   versao: number;
   versao_pessoa: number;
-  valores_pessoa: Valores;
+  valores_pessoa: AttributeValues;
 }
 
 /** Values by code of case and person: what the formulas of a person in a case may use. */
@@ -124,8 +124,8 @@ export async function pessoasDaPericia(
   ids?: readonly number[],
 ): Promise<PessoaRow[]> {
   const filtro = ids === undefined ? sql`` : sql`and pp.id = any(${[...ids]}::bigint[])`;
-  return vendoTudo(tx, () =>
-    tx.linhas(sql<PessoaRow>`
+  return seeingEverything(tx, () =>
+    tx.rows(sql<PessoaRow>`
     ${PESSOAS} from pericia_pessoa pp ${COM_CADASTRO}
      where pp.tenant_id = ${tx.tenant} and pp.pericia_id = ${periciaId} ${filtro}
      order by pp.id`),
@@ -145,8 +145,8 @@ export async function paginaDaPericia(
   periciaId: number,
   { filtro, limit, offset }: Recortada,
 ): Promise<{ pessoas: PessoaRow[]; total: number }> {
-  const pessoas = await vendoTudo(tx, () =>
-    tx.linhas(sql<PessoaRow & { total: number }>`
+  const pessoas = await seeingEverything(tx, () =>
+    tx.rows(sql<PessoaRow & { total: number }>`
     with pp as (
       select id, tenant_id, pessoa_id, valores, versao, count(*) over () as total from pericia_pessoa
        where tenant_id = ${tx.tenant} and pericia_id = ${periciaId} ${filtro}
@@ -162,13 +162,13 @@ export interface Cadastro {
   categoria_id: number;
   cpf: string | null;
   codigo: string | null;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 /** People that cases name which the caller has read, whatever their own category (decision 0008). */
 export async function cadastrosDe(tx: Tx, ids: readonly number[]): Promise<Map<number, Cadastro>> {
-  const rows = await vendoTudo(tx, () =>
-    tx.linhas(sql<Cadastro>`
+  const rows = await seeingEverything(tx, () =>
+    tx.rows(sql<Cadastro>`
       select id, nome, categoria_id, cpf, codigo, valores from pessoa
        where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])`),
   );

@@ -1,9 +1,9 @@
 import type { Clock } from '@retaguarda/atributos';
 import { ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { formulaClock } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { agora } from '../../base/relogio.ts';
 import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../nucleo/busca/public.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
@@ -24,7 +24,7 @@ export async function proximosCasos(
   categorias: readonly number[],
   { depoisDe, quantos }: { depoisDe: number; quantos: number },
 ): Promise<number[]> {
-  const rows = await tx.linhas(sql<{ id: number }>`
+  const rows = await tx.rows(sql<{ id: number }>`
     select id from pericia where tenant_id = ${tx.tenant} and categoria_id = any(${[...categorias]}::bigint[])
        and id > ${depoisDe} order by id limit ${quantos}`);
   return rows.map((r) => r.id);
@@ -33,16 +33,16 @@ export async function proximosCasos(
 /** Reads cases whole, without locking them. */
 export async function carregaCasos(tx: Tx, ids: readonly number[]): Promise<Casos> {
   const lista = [...ids];
-  const pericias = await tx.linhas(sql<Caso['pericia']>`
+  const pericias = await tx.rows(sql<Caso['pericia']>`
     select id, categoria_id, cidade_id, valores from pericia
      where tenant_id = ${tx.tenant} and id = any(${lista}::bigint[]) order by id`);
-  const pessoas = await tx.linhas(sql<PessoaRow & { pericia_id: number }>`
+  const pessoas = await tx.rows(sql<PessoaRow & { pericia_id: number }>`
     select pp.id, pp.pericia_id, pp.pessoa_id, p.nome, p.categoria_id, pp.valores, pp.versao,
            p.versao as versao_pessoa, p.valores as valores_pessoa
       from pericia_pessoa pp
       join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
      where pp.tenant_id = ${tx.tenant} and pp.pericia_id = any(${lista}::bigint[]) order by pp.id`);
-  const recebiveis = await tx.linhas(sql<RecebivelRow & { pericia_id: number; situacao: SituacaoBaixa }>`
+  const recebiveis = await tx.rows(sql<RecebivelRow & { pericia_id: number; situacao: SituacaoBaixa }>`
     select r.id, r.pericia_id, r.pericia_pessoa_id, r.baixa_id, r.valores, r.valor, b.situacao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${lista}::bigint[]) order by r.id`);
@@ -66,7 +66,7 @@ const fechadaEntre =
 /** Cases that were read and all below them by the definitions of a model; writes nothing. */
 export async function linhasDosCasos(
   lidos: Casos,
-  { modelo, clock = agora() }: { modelo: Modelo; clock?: Clock },
+  { modelo, clock = formulaClock() }: { modelo: Modelo; clock?: Clock },
 ): Promise<LinhaRecalculada[]> {
   const como = { modelo, ehFechada: fechadaEntre(lidos), clock };
   const linhas: LinhaRecalculada[] = [];
@@ -102,7 +102,7 @@ export async function gravaCasos(
   const mudadas = pericias.filter((l) => l.mudou);
   const dados = JSON.stringify(mudadas.map(({ id, depois }) => ({ id, valores: depois })));
   if (mudadas.length > 0)
-    await tx.faz(sql`
+    await tx.execute(sql`
       update pericia p set valores = d.valores
         from json_to_recordset(${dados}::json) as d(id bigint, valores jsonb)
        where p.tenant_id = ${tx.tenant} and p.id = d.id`);

@@ -1,6 +1,6 @@
 import { type AtribValor, ehBloqueado, unidadeDe } from '@retaguarda/atributos';
 import type { Permissoes } from '@retaguarda/contract';
-import type { Valores } from '../../base/db/valores.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { CatalogoVisto } from '../../nucleo/modelo/public.ts';
 import { inicia, leValores, naCidade } from '../../nucleo/valores/public.ts';
 import type { PericiaRow } from './carrega.ts';
@@ -13,7 +13,7 @@ export function copiaValores(
   nivel: CatalogoVisto,
   original: Pick<PericiaRow, 'cidade_id' | 'valores'>,
   permissoes: Permissoes,
-): Valores {
+): AttributeValues {
   const lidos = leValores(original.valores);
   const copiados = new Map<number, AtribValor>();
   for (const def of nivel.definicoes) {

@@ -1,6 +1,6 @@
 import type { LinhaAtual, LinhasAtuais } from '@retaguarda/contract';
-import { AppError, naoEncontrado, versaoAntiga } from '../../base/app-error.ts';
-import type { Valores } from '../../base/db/valores.ts';
+import { AppError, notFound, staleVersion } from '../../base/app-error.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { CatalogoVisto } from '../../nucleo/modelo/public.ts';
 import { paraFio } from '../../nucleo/valores/public.ts';
 
@@ -8,7 +8,7 @@ interface Linha {
   id: number;
   nome: string;
   versao: number;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 /** The stored rows as a refusal delivers them. */
@@ -22,6 +22,6 @@ export const linhasNoFio = (catalogo: CatalogoVisto, linhas: readonly Linha[]): 
 
 /** Refuses rows that another person changed or removed first: all of them, so that they are settled at once. */
 export function confereMudadas(atual: LinhasAtuais): void {
-  if (atual.linhas.length > 0) throw versaoAntiga(atual);
-  if (atual.removidas.length > 0) throw new AppError(404, naoEncontrado().errors, atual);
+  if (atual.linhas.length > 0) throw staleVersion(atual);
+  if (atual.removidas.length > 0) throw new AppError(404, notFound().errors, atual);
 }

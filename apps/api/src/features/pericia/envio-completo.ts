@@ -1,6 +1,6 @@
 import { type EnvioCompleto, LOCAL, type PericiaEnvio } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { naoEncontrado, regra } from '../../base/app-error.ts';
+import { notFound, ruleViolation } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { recebiveisDasChaves } from './valores-por-chave.ts';
 
@@ -10,22 +10,22 @@ async function casoDe(
   tabela: 'pericia_pessoa' | 'recebivel',
   id: number | undefined,
 ): Promise<number> {
-  const row = await tx.uma(
+  const row = await tx.one(
     sql<{ pericia_id: number }>`
     select pericia_id from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and id = ${id ?? 0}`,
-    naoEncontrado,
+    notFound,
   );
   return row.pericia_id;
 }
 
 /** The person of a case that has one alone. */
 async function unicaPessoa(tx: Tx, procId: number): Promise<{ procPesId: number; pesId: number }> {
-  const rows = await tx.linhas(sql<{ procPesId: number; pesId: number }>`
+  const rows = await tx.rows(sql<{ procPesId: number; pesId: number }>`
     select id as "procPesId", pessoa_id as "pesId" from pericia_pessoa
      where tenant_id = ${tx.tenant} and pericia_id = ${procId} order by id limit 2`);
   const [pessoa] = rows;
-  if (pessoa === undefined) throw naoEncontrado();
-  if (rows.length > 1) throw regra('campo_invalido', 'Informe a pessoa da perícia', 'procPesId');
+  if (pessoa === undefined) throw notFound();
+  if (rows.length > 1) throw ruleViolation('campo_invalido', 'Informe a pessoa da perícia', 'procPesId');
   return pessoa;
 }
 

@@ -1,8 +1,8 @@
 import { LOCAL_EXC } from '@retaguarda/contract';
 import { centavosToReais, ehBaixaFechada, formatMoney } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { type AppError, mudouDesdeEntao, naoEncontrado, regra, versaoAntiga } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type AppError, changedSince, notFound, ruleViolation, staleVersion } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { apagaBusca } from '../../nucleo/busca/public.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
@@ -21,7 +21,7 @@ function confereAbertas(baixas: Baixas): void {
 
 /** Refuses to delete what another changed since the person saw it; without a version nothing is claimed to be seen. */
 function confereVersao(vista: number | undefined, versao: number): void {
-  if (vista !== undefined && vista !== versao) throw versaoAntiga({ versao });
+  if (vista !== undefined && vista !== versao) throw staleVersion({ versao });
 }
 
 interface Alvo {
@@ -31,14 +31,14 @@ interface Alvo {
 }
 
 /** Deletes a case with its people and receivables; refuses what a closed baixa holds. */
-export async function excluiPericia(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<string> {
+export async function excluiPericia(tx: Tx, sessao: CurrentSession, alvo: Alvo): Promise<string> {
   const { id, versao } = alvo;
   const { pericia, baixas } = await travaComBaixas(tx, id);
   confereVersao(versao, pericia.versao);
   await confereVisto(tx, LOCAL_EXC.pericia, alvo);
   const fechada = [...baixas.values()].find((b) => ehBaixaFechada(b.situacao));
   if (fechada !== undefined)
-    throw regra(
+    throw ruleViolation(
       'em_uso',
       `A perícia #${id} tem recebíveis na baixa fechada ${fechada.nome} #${fechada.id} e não pode ser excluída. Ela pode ser posta como Inativa.`,
     );
@@ -51,27 +51,27 @@ export async function excluiPericia(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Pr
       antes: estadoDaPericia(pericia),
     },
   ]);
-  await tx.faz(sql`delete from pericia where tenant_id = ${tx.tenant} and id = ${id}`);
+  await tx.execute(sql`delete from pericia where tenant_id = ${tx.tenant} and id = ${id}`);
   await apagaBusca(tx, 'pericia', [id]);
   return 'Perícia excluída com sucesso';
 }
 
 async function periciaDe(tx: Tx, tabela: 'pericia_pessoa' | 'recebivel', id: number): Promise<number> {
-  const { periciaId } = await tx.uma(
+  const { periciaId } = await tx.one(
     sql<{ periciaId: number }>`
       select pericia_id as "periciaId" from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and id = ${id}`,
-    naoEncontrado,
+    notFound,
   );
   return periciaId;
 }
 
-async function excluiPessoa(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<string> {
+async function excluiPessoa(tx: Tx, sessao: CurrentSession, alvo: Alvo): Promise<string> {
   const { id, versao } = alvo;
   const periciaId = await periciaDe(tx, 'pericia_pessoa', id);
   await travaComBaixas(tx, periciaId);
   confereAbertas(await travaBaixasDe(tx, { periciaPessoaId: id }));
   const [pessoa] = await pessoasDaPericia(tx, periciaId, [id]);
-  if (pessoa === undefined) throw naoEncontrado();
+  if (pessoa === undefined) throw notFound();
   confereVersao(versao, pessoa.versao);
   await confereVisto(tx, LOCAL_EXC.pessoa, alvo);
   await registraApagados(tx, sessao.pessoaId, { procPesId: id });
@@ -83,7 +83,7 @@ async function excluiPessoa(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<st
       antes: comValores({ pessoaId: pessoa.pessoa_id }, pessoa.valores),
     },
   ]);
-  await tx.faz(sql`delete from pericia_pessoa where tenant_id = ${tx.tenant} and id = ${id}`);
+  await tx.execute(sql`delete from pericia_pessoa where tenant_id = ${tx.tenant} and id = ${id}`);
   await atualizaTotais(tx, [periciaId]);
   await tocaPericia(tx, periciaId);
   return 'Pessoa removida da perícia com sucesso';
@@ -92,7 +92,7 @@ async function excluiPessoa(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<st
 /** The refusal says what is stored, so that it can be judged before it is deleted. */
 function recebivelMudou(id: number, { versao, valor }: { versao: number; valor: number }): AppError {
   const message = `O recebível #${id} foi alterado por outra pessoa e agora vale ${formatMoney(valor)}. Confira e exclua de novo.`;
-  return mudouDesdeEntao(message, {
+  return changedSince(message, {
     atual: {
       versao,
       recebiveis: 1,
@@ -102,7 +102,7 @@ function recebivelMudou(id: number, { versao, valor }: { versao: number; valor: 
 }
 
 /** Removes a receivable whose baixa is open. */
-async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<string> {
+async function excluiRecebivel(tx: Tx, sessao: CurrentSession, alvo: Alvo): Promise<string> {
   const { id, versao } = alvo;
   const periciaId = await periciaDe(tx, 'recebivel', id);
   confereAbertas(await travaBaixasDe(tx, { recebIds: [id] }));
@@ -110,11 +110,11 @@ async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise
   await confereVisto(tx, LOCAL_EXC.recebivel, alvo);
   await registraApagados(tx, sessao.pessoaId, { recebId: id });
   const vale = await valorVisto(tx);
-  const apagado = await tx.uma(
+  const apagado = await tx.one(
     sql<{ versao: number; valor: number }>`
       delete from recebivel where tenant_id = ${tx.tenant} and id = ${id}
       returning versao, ${vale('valor', 'categoria_id')} as valor`,
-    naoEncontrado,
+    notFound,
   );
   if (versao !== undefined && versao !== apagado.versao) throw recebivelMudou(id, apagado);
   await atualizaTotais(tx, [periciaId]);
@@ -130,7 +130,7 @@ export async function impactoView(tx: Tx, local: 1 | 2 | 3, id: number) {
 }
 
 /** Deletes a case (1), a person of a case (2) or a receivable (3); refuses what a closed baixa holds. */
-export function exclui(tx: Tx, sessao: SessaoAtual, local: 1 | 2 | 3, alvo: Alvo): Promise<string> {
+export function exclui(tx: Tx, sessao: CurrentSession, local: 1 | 2 | 3, alvo: Alvo): Promise<string> {
   if (local === LOCAL_EXC.pericia) return excluiPericia(tx, sessao, alvo);
   if (local === LOCAL_EXC.pessoa) return excluiPessoa(tx, sessao, alvo);
   return excluiRecebivel(tx, sessao, alvo);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 
 /**
  * Stores values of people in a case; one statement a thousand rows. An edit brings them a version further; what
@@ -8,12 +8,12 @@ import type { Valores } from '../../base/db/valores.ts';
  */
 export async function gravaPessoas(
   tx: Tx,
-  linhas: readonly { id: number; valores: Valores }[],
+  linhas: readonly { id: number; valores: AttributeValues }[],
   origem: 'edicao' | 'calculo',
 ): Promise<void> {
   const passo = origem === 'edicao' ? 1 : 0;
   for (let i = 0; i < linhas.length; i += 1000)
-    await tx.faz(sql`
+    await tx.execute(sql`
       update pericia_pessoa p set valores = d.valores, versao = p.versao + ${passo}::int
         from json_to_recordset(${JSON.stringify(linhas.slice(i, i + 1000))}::json) as d(id bigint, valores jsonb)
        where p.tenant_id = ${tx.tenant} and p.id = d.id`);

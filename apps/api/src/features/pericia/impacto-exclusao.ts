@@ -7,9 +7,9 @@ import {
   SITUACAO_BAIXA,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { mudouDesdeEntao } from '../../base/app-error.ts';
-import { carimboDe } from '../../base/carimbo.ts';
+import { changedSince } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { stampOf } from '../../base/stamp.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
 
 const COLUNA = {
@@ -21,7 +21,7 @@ const COLUNA = {
 /** Receivables that would go with a case, a person of one or by themselves, baixa by baixa. */
 export async function impactoDaExclusao(tx: Tx, local: 1 | 2 | 3, id: number): Promise<ImpactoExclusao> {
   const vale = await valorVisto(tx);
-  const rows = await tx.linhas(sql<{
+  const rows = await tx.rows(sql<{
     id: number;
     nome: string;
     recebiveis: number;
@@ -34,7 +34,7 @@ export async function impactoDaExclusao(tx: Tx, local: 1 | 2 | 3, id: number): P
      where r.tenant_id = ${tx.tenant} and ${COLUNA[local]} = ${id}
      group by b.id, b.nome order by b.id`);
   return {
-    visto: carimboDe(
+    visto: stampOf(
       local,
       id,
       rows.map((r) => [r.id, r.quais]),
@@ -64,7 +64,7 @@ interface ImpactoDeVarias {
 /** What would go with many cases: of those that a closed baixa holds, nothing. */
 export async function impactoDasPericias(tx: Tx, ids: readonly number[]): Promise<ImpactoDeVarias> {
   const vale = await valorVisto(tx);
-  return tx.uma(sql<ImpactoDeVarias>`
+  return tx.one(sql<ImpactoDeVarias>`
     with presa as materialized (
       select distinct r.pericia_id from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
        where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${[...ids]}::bigint[])
@@ -93,7 +93,7 @@ export async function confereVisto(
   if (agora.visto === visto) return;
   const centavos = reaisToCentavos(agora.total) ?? 0;
   const quantos = agora.recebiveis === 1 ? 'Agora é 1' : `Agora são ${formatNumber(agora.recebiveis)}`;
-  throw mudouDesdeEntao(
+  throw changedSince(
     `Os recebíveis que sairiam mudaram enquanto você confirmava. ${quantos}, no total de ${formatMoney(centavos)}. Confira e exclua de novo.`,
     { atual: agora },
   );

@@ -1,8 +1,8 @@
 import type { PericiaResposta, RecebivelNovo } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
@@ -44,19 +44,19 @@ export async function valoresQueEntrariam(
 /** Inserts an empty receivable (defaults and what they calculate) of a person of a locked case into an open, locked baixa. */
 export async function gravaRecebivel(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   pericia: PericiaRow,
   alvo: { procPesId: number; baixaId: number },
 ) {
   const modelo = await modeloDe(tx);
   const refId = modelo.refDe(pericia.categoria_id);
   const [pessoa] = await pessoasDaPericia(tx, pericia.id, [alvo.procPesId]);
-  if (pessoa === undefined) throw naoEncontrado();
+  if (pessoa === undefined) throw notFound();
   const nivel = modelo.catalogo(refId, 'recebivel');
   const { comPessoa, guardar, valor } = comeca(modelo, pericia, pessoa);
   const id = await novoId(tx, 'recebivel');
   const vale = await valorVisto(tx);
-  const visto = await tx.uma(sql<{ valor: number }>`
+  const visto = await tx.one(sql<{ valor: number }>`
     insert into recebivel (tenant_id, id, pericia_id, categoria_id, pericia_pessoa_id, baixa_id, valores, valor)
     values (${tx.tenant}, ${id}, ${pericia.id}, ${pericia.categoria_id}, ${pessoa.id}, ${alvo.baixaId},
             ${JSON.stringify(guardar)}::jsonb, ${valor})
@@ -78,7 +78,7 @@ export async function gravaRecebivel(
 /** Step 3: attaches a new receivable of a person to a chosen baixa. */
 export async function incluiRecebivel(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: RecebivelNovo,
 ): Promise<PericiaResposta> {
   const baixa = await travaBaixaAberta(tx, envio.baixaId);

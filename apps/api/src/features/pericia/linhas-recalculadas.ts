@@ -1,7 +1,7 @@
 import type { Avaliacao, Clock } from '@retaguarda/atributos';
-import { emFatias } from '../../base/calculo/em-fatias.ts';
-import type { Valores } from '../../base/db/valores.ts';
-import { agora } from '../../base/relogio.ts';
+import { mapInSlices } from '../../base/calculation/time-slices.ts';
+import { formulaClock } from '../../base/clock.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { CatalogoVisto, Modelo, Nivel } from '../../nucleo/modelo/public.ts';
 import { valorDe } from '../../nucleo/recebivel/public.ts';
 import { desce, type Externos, naCidade, reavalia, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
@@ -11,7 +11,7 @@ export interface RecebivelRow {
   id: number;
   pericia_pessoa_id: number;
   baixa_id: number;
-  valores: Valores;
+  valores: AttributeValues;
   valor: number;
 }
 
@@ -30,8 +30,8 @@ export interface LinhaRecalculada {
   periciaId: number;
   /** 0 but for receivables. */
   baixaId: number;
-  antes: Valores;
-  depois: Valores;
+  antes: AttributeValues;
+  depois: AttributeValues;
   /** Worth of a receivable in cents, before and after. */
   valorAntes: number;
   valor: number;
@@ -49,7 +49,7 @@ interface Como {
 }
 
 /** Whether two stored records hold the same. */
-export function mesmosValores(a: Valores, b: Valores): boolean {
+export function mesmosValores(a: AttributeValues, b: AttributeValues): boolean {
   const chaves = Object.keys(a);
   return (
     chaves.length === Object.keys(b).length &&
@@ -64,7 +64,7 @@ export function linhaDe(
     id: number;
     categoriaId: number;
     periciaId: number;
-    valores: Valores;
+    valores: AttributeValues;
     recebivel?: RecebivelRow;
   },
   como: { catalogo: CatalogoVisto; externos: Externos; clock: Clock; fechada: boolean },
@@ -95,10 +95,10 @@ export function linhaDe(
 export function linhasDeRecebiveis(
   { pericia, recebiveis }: Omit<Caso, 'pessoas'>,
   acimaDe: ReadonlyMap<number, Externos>,
-  { modelo, ehFechada, clock = agora() }: Como,
+  { modelo, ehFechada, clock = formulaClock() }: Como,
 ): Promise<LinhaRecalculada[]> {
   const catalogo = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'recebivel');
-  return emFatias(recebiveis, (recebivel) =>
+  return mapInSlices(recebiveis, (recebivel) =>
     linhaDe(
       {
         nivel: 'recebivel',
@@ -124,10 +124,10 @@ export async function linhasAbaixo(
   externos: Externos,
   como: Como,
 ): Promise<LinhaRecalculada[]> {
-  const { modelo, clock = agora() } = como;
+  const { modelo, clock = formulaClock() } = como;
   const catalogo = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'periciaPessoa');
   const acimaDe = new Map<number, Externos>();
-  const dasPessoas = await emFatias(pessoas, (pessoa) => {
+  const dasPessoas = await mapInSlices(pessoas, (pessoa) => {
     const acima = externosAcima(modelo, externos, pessoa, clock);
     const linha = linhaDe(
       {
@@ -150,7 +150,7 @@ export async function linhasAbaixo(
 /** A case and all below it by the definitions of a model; writes nothing. */
 export async function linhasDoCaso(caso: Caso, como: Como): Promise<LinhaRecalculada[]> {
   const { pericia } = caso;
-  const { clock = agora() } = como;
+  const { clock = formulaClock() } = como;
   const catalogo = como.modelo.catalogo(como.modelo.refDe(pericia.categoria_id), 'pericia');
   const linha = linhaDe(
     {

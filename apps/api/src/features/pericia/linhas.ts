@@ -2,10 +2,10 @@ import { type AtributoDefinicao, ehDinheiro } from '@retaguarda/atributos';
 import type { Coluna, PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_BAIXA, type SituacaoPericia } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { daLista } from '../../base/calculo/em-fatias.ts';
-import { constante } from '../../base/db/constante.ts';
+import { mapList } from '../../base/calculation/time-slices.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
+import { literal } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import type { CatalogoVisto, Categoria, Modelo } from '../../nucleo/modelo/public.ts';
@@ -18,7 +18,7 @@ export interface LinhaRow {
   categoria_id: number;
   cidade_id: number | null;
   situacao: SituacaoPericia;
-  valores: Valores;
+  valores: AttributeValues;
   valor_repasse: number;
   valor_previsto: number;
   atualizado_em: string;
@@ -100,7 +100,7 @@ export async function agrupa(
     grupos.push({
       ...cabecalho(modelo, categoria),
       inTable: colunasDe(definicoes),
-      pericias: await daLista(doGrupo, (row) => linha(categoria, catalogo, definicoes, row)),
+      pericias: await mapList(doGrupo, (row) => linha(categoria, catalogo, definicoes, row)),
     });
   }
   return grupos;
@@ -123,10 +123,10 @@ export async function comSomatorios(
     modelo.etapa(ref, 'recebivel').filter((d) => d.somatorio),
   );
   if (definicoes.length === 0) return [...grupos];
-  const rows = await tx.linhas(sql<SomaRow>`
+  const rows = await tx.rows(sql<SomaRow>`
     select r.pericia_id, d.id as atributo_id, sum((r.valores ->> d.id::text)::numeric)::text as total
       from recebivel r
-      join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao <> ${constante(SITUACAO_BAIXA.cancelada)}
+      join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao <> ${literal(SITUACAO_BAIXA.cancelada)}
       cross join unnest(${definicoes.map((d) => d.id)}::bigint[]) as d(id)
      where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${alvo.flatMap((g) => g.pericias.map((p) => p.procId))}::bigint[])
        and jsonb_typeof(r.valores -> d.id::text) = 'number'

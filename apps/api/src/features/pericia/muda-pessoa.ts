@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { Repetir, type Tx, vendoTudo } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
+import { RetryTransaction, seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { atualizaTotais } from '../../nucleo/recebivel/public.ts';
 import { externosDaPericia } from './carrega.ts';
@@ -25,7 +25,7 @@ interface Alvo {
 
 /** Every case of these people, by id. */
 async function vinculosDe(tx: Tx, pessoaIds: readonly number[]): Promise<Vinculo[]> {
-  return tx.linhas(sql<Vinculo>`
+  return tx.rows(sql<Vinculo>`
     select pp.id, pp.pericia_id, pp.pessoa_id, p.categoria_id from pericia_pessoa pp
       join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
      where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = any(${[...pessoaIds]}::bigint[]) order by pp.pericia_id, pp.id`);
@@ -57,8 +57,8 @@ async function afetados(tx: Tx, modelo: Modelo, alvos: readonly Alvo[]): Promise
 async function travaPessoas(
   tx: Tx,
   ids: readonly number[],
-): Promise<Map<number, { valores: Valores; versao: number }>> {
-  const rows = await tx.linhas(sql<{ id: number; valores: Valores; versao: number }>`
+): Promise<Map<number, { valores: AttributeValues; versao: number }>> {
+  const rows = await tx.rows(sql<{ id: number; valores: AttributeValues; versao: number }>`
     select id, valores, versao from pessoa
      where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id for update`);
   return new Map(rows.map((r) => [r.id, r]));
@@ -75,7 +75,7 @@ async function travaTudo(tx: Tx, modelo: Modelo, alvos: readonly Alvo[]) {
     tx,
     alvos.map((a) => a.id),
   );
-  if ((await afetados(tx, modelo, alvos)).length !== vinculos.length) throw new Repetir('vinculos');
+  if ((await afetados(tx, modelo, alvos)).length !== vinculos.length) throw new RetryTransaction('vinculos');
   return { vinculos, pericias, baixas, antes };
 }
 
@@ -85,17 +85,17 @@ async function travaTudo(tx: Tx, modelo: Modelo, alvos: readonly Alvo[]) {
  */
 export async function alteraPessoas<T>(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   alvos: readonly Alvo[],
-  muda: (antes: ReadonlyMap<number, { valores: Valores; versao: number }>) => Promise<T>,
+  muda: (antes: ReadonlyMap<number, { valores: AttributeValues; versao: number }>) => Promise<T>,
 ): Promise<T> {
   const modelo = await modeloDe(tx);
   // Their cases follow in every category; what is changed of them is judged by what the caller sees.
-  const { vinculos, pericias, baixas, antes } = await vendoTudo(tx, () =>
+  const { vinculos, pericias, baixas, antes } = await seeingEverything(tx, () =>
     travaTudo(tx, modelo.inteiro, alvos),
   );
   const feito = await muda(antes);
-  await vendoTudo(tx, async () => {
+  await seeingEverything(tx, async () => {
     for (const pericia of pericias) {
       const pessoas = vinculos.filter((v) => v.pericia_id === pericia.id).map((v) => v.id);
       const externos = externosDaPericia(modelo, pericia);
@@ -112,12 +112,12 @@ export async function alteraPessoas<T>(
 /** The same for one person. */
 export const alteraPessoa = <T>(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   alvo: Alvo,
-  muda: (antes: { valores: Valores; versao: number }) => Promise<T>,
+  muda: (antes: { valores: AttributeValues; versao: number }) => Promise<T>,
 ): Promise<T> =>
   alteraPessoas(tx, sessao, [alvo], (todas) => {
     const antes = todas.get(alvo.id);
-    if (antes === undefined) throw naoEncontrado();
+    if (antes === undefined) throw notFound();
     return muda(antes);
   });

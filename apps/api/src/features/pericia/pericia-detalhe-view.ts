@@ -1,10 +1,10 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import { type AtributoRegistro, type PericiaDetalhe, TIPO_SYS } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_PERICIA } from '@retaguarda/domain';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { dependenciasDe, inicia, naCidade, paraFio } from '../../nucleo/valores/public.ts';
@@ -25,7 +25,7 @@ function definicoesPara(modelo: Modelo, refId: number, conhecidas: string | unde
 interface Passo1 {
   catgId: number;
   cidadeId: number | null;
-  valores: Valores;
+  valores: AttributeValues;
   conhecidas?: string | undefined;
 }
 
@@ -106,17 +106,17 @@ interface Nova {
 /** The form of a new case of a category: empty with its defaults, or a copy of another one's step 1. */
 export async function periciaNovaView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { catgId, copia, conhecidas }: Nova,
 ): Promise<PericiaDetalhe> {
   const modelo = await modeloVisto(tx, sessao);
   const original = copia > 0 ? await carregaPericia(tx, copia) : null;
   const id = catgId || (original?.categoria_id ?? 0);
   const categoria = modelo.categoria(id);
-  if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.pericias) throw naoEncontrado();
+  if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.pericias) throw notFound();
   const nivel = modelo.catalogo(modelo.refDe(id), 'pericia');
   const valores = original
-    ? copiaValores(nivel, original, sessao.permissoes)
+    ? copiaValores(nivel, original, sessao.permissions)
     : inicia(nivel, naCidade(nivel, null)).guardar;
   const nova = etapa1(modelo, {
     ...{ catgId: id, cidadeId: original?.cidade_id ?? null, valores, conhecidas },

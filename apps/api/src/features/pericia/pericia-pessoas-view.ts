@@ -11,9 +11,9 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { emFatias } from '../../base/calculo/em-fatias.ts';
+import { mapInSlices } from '../../base/calculation/time-slices.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { idsDoTermo, type Termo, termoDe } from '../../nucleo/busca/public.ts';
 import { type CatalogoVisto, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
@@ -40,7 +40,7 @@ export interface RecebivelNaBaixa {
   baixa_nome: string;
   baixa_dta: string;
   baixa_situacao: SituacaoBaixa;
-  valores: Valores;
+  valores: AttributeValues;
   valor: number;
   versao: number;
 }
@@ -59,7 +59,7 @@ async function pagina(tx: Tx, { procId, page = 1 }: Query, termo: Termo | null) 
 /** Receivables that a condition over `r` meets, by id. */
 export async function recebiveisOnde(tx: Tx, onde: RawBuilder<unknown>): Promise<RecebivelNaBaixa[]> {
   const vale = await valorVisto(tx);
-  return tx.linhas(sql<RecebivelNaBaixa>`
+  return tx.rows(sql<RecebivelNaBaixa>`
     select r.id, r.pericia_pessoa_id, r.baixa_id, b.nome as baixa_nome, b.dta as baixa_dta, b.situacao as baixa_situacao,
            r.valores, ${vale('r.valor', 'r.categoria_id')} as valor, r.versao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
@@ -91,7 +91,7 @@ const recebivel = (
 /** Sums of the attributes flagged `somatorio` over receivables whose baixa is not cancelled, exact. */
 export function somasDe(
   definicoes: readonly AtributoDefinicao[],
-  linhas: readonly { valores: Valores; baixa_situacao: SituacaoBaixa }[],
+  linhas: readonly { valores: AttributeValues; baixa_situacao: SituacaoBaixa }[],
 ): Somatorio[] {
   const contam = linhas
     .filter((l) => l.baixa_situacao !== SITUACAO_BAIXA.cancelada)
@@ -113,7 +113,7 @@ async function totalGeral(
 ): Promise<Somatorio[]> {
   if (!definicoes.some((d) => d.somatorio)) return [];
   if (todos !== null) return somasDe(definicoes, todos);
-  const rows = await tx.linhas(sql<{ valores: Valores; baixa_situacao: SituacaoBaixa }>`
+  const rows = await tx.rows(sql<{ valores: AttributeValues; baixa_situacao: SituacaoBaixa }>`
     select r.valores, b.situacao as baixa_situacao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and r.pericia_id = ${procId}`);
@@ -147,7 +147,7 @@ export async function paginaDePessoas(modelo: Modelo, lida: PaginaLida) {
   const nivelRecebivel = modelo.catalogo(refId, 'recebivel');
   const daPericia = externosDaPericia(modelo, pericia);
   const recebiveis = groupBy(lida.recebiveis, (r) => r.pericia_pessoa_id);
-  const atributosEtapa2: PessoaPericia[] = await emFatias(pessoas, (p) => {
+  const atributosEtapa2: PessoaPericia[] = await mapInSlices(pessoas, (p) => {
     const linhas = recebiveis.get(p.id) ?? [];
     const acima = externosAcima(modelo, daPericia, p);
     const doRecebivel = dependenciasDe(

@@ -1,6 +1,6 @@
 import { ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { comValores, type Registro, registra } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
@@ -55,7 +55,7 @@ async function abertosDe(
   pessoas?: readonly number[],
 ): Promise<RecebivelRow[]> {
   const filtro = pessoas === undefined ? sql`` : sql`and pericia_pessoa_id = any(${[...pessoas]}::bigint[])`;
-  const rows = await tx.linhas(sql<RecebivelRow>`
+  const rows = await tx.rows(sql<RecebivelRow>`
     select id, pericia_pessoa_id, baixa_id, valores, valor from recebivel
      where tenant_id = ${tx.tenant} and pericia_id = ${pericia.id} ${filtro} order by id`);
   return rows.filter((r) => !ehBaixaFechada(baixas.get(r.baixa_id)?.situacao));
@@ -69,7 +69,7 @@ const ABERTA = (): boolean => false;
  */
 export async function recalculaAbaixo(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   modelo: Modelo,
   { externos, pessoas: ids, ...caso }: DoCaso & { externos: Externos; pessoas?: readonly number[] },
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function recalculaAbaixo(
 /** The same of receivables alone, by what stands above those of each person. */
 export async function recalculaRecebiveis(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   modelo: Modelo,
   { acimaDe, ...caso }: DoCaso & { acimaDe: ReadonlyMap<number, Externos> },
 ): Promise<void> {

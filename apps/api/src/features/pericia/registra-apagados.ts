@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import { comValores, type Registro, registra } from '../../nucleo/historico/public.ts';
 
 /** Rows that are read and written down at once. */
@@ -11,7 +11,7 @@ interface Apagada {
   pericia_id: number;
   categoria_id: number;
   pessoa_id: number;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 interface RecebivelApagado extends Apagada {
@@ -27,7 +27,7 @@ async function emPartes<L extends Apagada>(
   linha: (row: L) => Registro,
 ): Promise<void> {
   for (let ultimo = 0; ; ) {
-    const rows = await tx.linhas(leia(ultimo));
+    const rows = await tx.rows(leia(ultimo));
     await registra(tx, pessoaId, rows.map(linha));
     if (rows.length < POR_VEZ) return;
     ultimo = rows.at(-1)?.id ?? ultimo;

@@ -21,8 +21,8 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
-import { regra, semPermissao } from '../../base/app-error.ts';
-import { listaPermissoes, pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { permissionDenied, ruleViolation } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission, listPermissions } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
@@ -42,8 +42,8 @@ import { alteraProcesso, incluiProcesso } from './salva-processo.ts';
 import { gravaRecebiveisDoPasso } from './salva-recebiveis.ts';
 import { tiposView } from './tipos-view.ts';
 
-function confereDireitos(sessao: SessaoAtual, ...recursos: readonly Recurso[]): void {
-  if (!pode(sessao, ...recursos)) throw semPermissao();
+function confereDireitos(sessao: CurrentSession, ...recursos: readonly Recurso[]): void {
+  if (!hasPermission(sessao, ...recursos)) throw permissionDenied();
 }
 
 /** Whoever may change a baixa may also take a receivable out of it. */
@@ -54,13 +54,13 @@ const EXCLUIR: Readonly<Record<1 | 2 | 3, readonly Recurso[]>> = {
 };
 
 /** Who may only include may still complete their own case while it is Em Criação. */
-async function confereAlteracao(tx: Tx, sessao: SessaoAtual, procId: number): Promise<void> {
-  if (pode(sessao, 'periciaAlt')) return;
+async function confereAlteracao(tx: Tx, sessao: CurrentSession, procId: number): Promise<void> {
+  if (hasPermission(sessao, 'periciaAlt')) return;
   const { criado_por, situacao } = await carregaPericia(tx, procId);
-  if (criado_por !== sessao.pessoaId || situacao !== SITUACAO_PERICIA.emCriacao) throw semPermissao();
+  if (criado_por !== sessao.pessoaId || situacao !== SITUACAO_PERICIA.emCriacao) throw permissionDenied();
 }
 
-function grava(tx: Tx, sessao: SessaoAtual, body: EnvioCompleto) {
+function grava(tx: Tx, sessao: CurrentSession, body: EnvioCompleto) {
   if (body.local === LOCAL.processo) return alteraProcesso(tx, sessao, body);
   if ('pessoas' in body) return gravaPessoasDoPasso(tx, sessao, body);
   if ('atribProcPessoa' in body) {
@@ -74,10 +74,10 @@ function grava(tx: Tx, sessao: SessaoAtual, body: EnvioCompleto) {
 /** The list, one case of it, or what the home shows; each asks for its own permission. */
 async function listaDe(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   query: RouteQuery<typeof periciaList>,
 ): Promise<RouteResponse<typeof periciaList>> {
-  const permissions = listaPermissoes(sessao);
+  const permissions = listPermissions(sessao);
   const base = {
     pericias: [],
     total: 0,
@@ -110,7 +110,7 @@ async function listaDe(
 function listaRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, periciaTipos, async ({ tx, query, sessao }) => ({
     ...(await tiposView(tx, sessao, query.catgId ?? 0)),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
 
   registerRoute(app, pool, periciaList, ({ tx, query, sessao }) => listaDe(tx, sessao, query));
@@ -119,14 +119,14 @@ function listaRoutes(app: FastifyInstance, { pool }: Services): void {
 
   registerRoute(app, pool, periciaPessoas, async ({ tx, query, sessao }) => ({
     ...(await periciaPessoasView(tx, query)),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
 
   registerRoute(app, pool, periciaTiposPessoa, async ({ tx, sessao }) => {
     const modelo = await modeloVisto(tx, sessao);
     return {
       opcoes: modelo.folhas(TIPO_SYS.pessoas).map((c) => ({ categoria: c.nome, catgId: c.id })),
-      permissions: listaPermissoes(sessao),
+      permissions: listPermissions(sessao),
     };
   });
 }
@@ -139,7 +139,7 @@ export function periciaRoutes(app: FastifyInstance, services: Services): void {
     const body = await envioCompleto(tx, recebido);
     if (body.local === LOCAL.processo) {
       if (body.pericia.procId === 0) return incluiProcesso(tx, sessao, body);
-      throw regra('campo_invalido', 'Esta perícia já está cadastrada', 'pericia.procId');
+      throw ruleViolation('campo_invalido', 'Esta perícia já está cadastrada', 'pericia.procId');
     }
     await confereAlteracao(tx, sessao, body.procId);
     return grava(tx, sessao, body);

@@ -1,5 +1,5 @@
 import { LOCAL, type PericiaResposta, type PessoaEnvio } from '@retaguarda/contract';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { alteraCadastro } from './altera-cadastro.ts';
 import { gravaPessoasDoPasso } from './salva-pessoas.ts';
@@ -10,7 +10,7 @@ import { gravaPessoasDoPasso } from './salva-pessoas.ts';
  */
 export async function gravaPessoaDoPasso(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: PessoaEnvio,
 ): Promise<PericiaResposta> {
   const { procId, procPesId, pesId, versao } = envio;

@@ -1,7 +1,7 @@
 import type { PericiaResposta, PessoasEnvio } from '@retaguarda/contract';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { emFatias } from '../../base/calculo/em-fatias.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { mapInSlices } from '../../base/calculation/time-slices.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import { type CatalogoVisto, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
@@ -36,7 +36,7 @@ function confereVersoes(
 
 interface Juiz {
   modelo: Modelo;
-  sessao: SessaoAtual;
+  sessao: CurrentSession;
   pericia: PericiaRow;
 }
 
@@ -49,15 +49,15 @@ async function julgaPessoas(
   const nivel = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'periciaPessoa');
   const externos = externosDaPericia(modelo, pericia);
   const acimaDe = new Map<number, Externos>();
-  const julgadas = await emFatias(pessoas, ({ procPesId, pesId, atribProcessoPessoa }) => {
+  const julgadas = await mapInSlices(pessoas, ({ procPesId, pesId, atribProcessoPessoa }) => {
     const atual = atuais.get(procPesId);
-    if (atual === undefined || atual.pessoa_id !== pesId) throw naoEncontrado();
+    if (atual === undefined || atual.pessoa_id !== pesId) throw notFound();
     const acima = externosAcima(modelo, externos, atual);
     const { guardar, avaliacao } = aplica(nivel, {
       anteriores: atual.valores,
       envio: atribProcessoPessoa,
       externos: acima,
-      permissoes: sessao.permissoes,
+      permissoes: sessao.permissions,
       prefixo: `pessoa.${atual.id}.`,
     });
     acimaDe.set(atual.id, desce(nivel, avaliacao, acima));
@@ -69,7 +69,7 @@ async function julgaPessoas(
 /** Saves person-in-case values and recomputes the receivables of those people. */
 export async function gravaPessoasDoPasso(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: PessoasEnvio,
 ): Promise<PericiaResposta> {
   const modelo = await modeloDe(tx);

@@ -1,10 +1,10 @@
 import { MESSAGES, type PericiaResposta, type ProcessoEnvio, TIPO_SYS } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado, regra, versaoAntiga } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound, ruleViolation, staleVersion } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../nucleo/busca/public.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
@@ -28,21 +28,28 @@ function conferePericia(modelo: Modelo, envio: ProcessoEnvio): { refId: number; 
     categoria.tipoSys !== TIPO_SYS.pericias ||
     !ehAtivo(categoria.situacao)
   )
-    throw naoEncontrado();
+    throw notFound();
   if (!modelo.folhasDe(raiz.id).some((f) => f.id === catgId))
-    throw regra(
+    throw ruleViolation(
       'folha',
       'Só é possivel adicionar perícias aos extremos da árvore de categoria de Perícias',
       'catgId',
     );
-  if (cidadePorId(procCidade.id) === null) throw regra('campo_invalido', MESSAGES.selecione, 'procCidade');
+  if (cidadePorId(procCidade.id) === null)
+    throw ruleViolation('campo_invalido', MESSAGES.selecione, 'procCidade');
   const refId = modelo.refDe(catgId);
   if (envio.atributos.length === 0 && modelo.etapa(refId, 'pericia').length > 0)
-    throw regra('sem_atributos', 'erro ao salvar péricia');
+    throw ruleViolation('sem_atributos', 'erro ao salvar péricia');
   return { refId, tipoId: raiz.id };
 }
 
-async function indexa(tx: Tx, modelo: Modelo, refId: number, id: number, valores: Valores): Promise<void> {
+async function indexa(
+  tx: Tx,
+  modelo: Modelo,
+  refId: number,
+  id: number,
+  valores: AttributeValues,
+): Promise<void> {
   const definicoes = modelo.inteiro.etapa(refId, 'pericia');
   await gravaBusca(tx, 'pericia', [{ id, doc: docDePericia(definicoes, valores) }]);
   await gravaDatas(tx, [{ periciaId: id, datas: datasDePericia(definicoes, valores) }]);
@@ -50,14 +57,14 @@ async function indexa(tx: Tx, modelo: Modelo, refId: number, id: number, valores
 
 async function gravaNovo(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: ProcessoEnvio,
   tipoId: number,
-  valores: Valores,
+  valores: AttributeValues,
 ): Promise<number> {
   const { catgId, procCidade, procSituacao } = envio.pericia;
   const id = await novoId(tx, 'pericia');
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores, criado_por)
     values (${tx.tenant}, ${id}, ${catgId}, ${tipoId}, ${procCidade.id}, ${procSituacao},
             ${JSON.stringify(valores)}::jsonb, ${sessao.pessoaId})`);
@@ -74,7 +81,7 @@ async function gravaNovo(
 /** Includes a case with its step-1 values. */
 export async function incluiProcesso(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: ProcessoEnvio,
 ): Promise<PericiaResposta> {
   const modelo = await modeloVisto(tx, sessao);
@@ -84,15 +91,20 @@ export async function incluiProcesso(
     anteriores: null,
     envio: envio.atributos,
     externos: naCidade(nivel, envio.pericia.procCidade.id),
-    permissoes: sessao.permissoes,
+    permissoes: sessao.permissions,
   });
   const procId = await gravaNovo(tx, sessao, envio, tipoId, guardar);
   await indexa(tx, modelo, refId, procId, guardar);
   return { message: 'Perícia salva com sucesso', procId, versao: 1, versoes: [], atribRecebiveis: null };
 }
 
-async function atualiza(tx: Tx, antes: PericiaRow, envio: ProcessoEnvio, valores: Valores): Promise<void> {
-  await tx.faz(sql`
+async function atualiza(
+  tx: Tx,
+  antes: PericiaRow,
+  envio: ProcessoEnvio,
+  valores: AttributeValues,
+): Promise<void> {
+  await tx.execute(sql`
     update pericia set cidade_id = ${envio.pericia.procCidade.id}, situacao = ${envio.pericia.procSituacao},
                        valores = ${JSON.stringify(valores)}::jsonb, versao = versao + 1, atualizado_em = statement_timestamp()
      where tenant_id = ${tx.tenant} and id = ${antes.id}`);
@@ -101,21 +113,21 @@ async function atualiza(tx: Tx, antes: PericiaRow, envio: ProcessoEnvio, valores
 /** Alters the step-1 values of a case and recomputes its people and receivables in the same transaction. */
 export async function alteraProcesso(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: ProcessoEnvio,
 ): Promise<PericiaResposta> {
   const modelo = await modeloDe(tx);
   const { pericia: antes, baixas } = await travaComBaixas(tx, envio.pericia.procId);
-  if (antes.versao !== envio.pericia.versao) throw versaoAntiga(await periciaDetalheView(tx, antes.id));
+  if (antes.versao !== envio.pericia.versao) throw staleVersion(await periciaDetalheView(tx, antes.id));
   if (antes.categoria_id !== envio.pericia.catgId)
-    throw regra('campo_invalido', 'A categoria de uma perícia não muda', 'catgId');
+    throw ruleViolation('campo_invalido', 'A categoria de uma perícia não muda', 'catgId');
   const { refId } = conferePericia(modelo, envio);
   const nivel = modelo.catalogo(refId, 'pericia');
   const { guardar, avaliacao } = aplica(nivel, {
     anteriores: antes.valores,
     envio: envio.atributos,
     externos: naCidade(nivel, envio.pericia.procCidade.id),
-    permissoes: sessao.permissoes,
+    permissoes: sessao.permissions,
   });
   await atualiza(tx, antes, envio, guardar);
   const depois = estadoDaPericia({

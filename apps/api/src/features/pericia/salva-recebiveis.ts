@@ -7,11 +7,11 @@ import {
 } from '@retaguarda/contract';
 import { ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { emFatias, respira } from '../../base/calculo/em-fatias.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { mapInSlices, yieldSlice } from '../../base/calculation/time-slices.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import { comValores, type Registro, registra } from '../../nucleo/historico/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import {
@@ -43,13 +43,13 @@ interface Row {
   id: number;
   pericia_pessoa_id: number;
   baixa_id: number;
-  valores: Valores;
+  valores: AttributeValues;
   valor: number;
   versao: number;
 }
 
 async function travaRecebiveis(tx: Tx, periciaId: number, ids: readonly number[]): Promise<Map<number, Row>> {
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     select id, pericia_pessoa_id, baixa_id, valores, valor, versao from recebivel
      where tenant_id = ${tx.tenant} and pericia_id = ${periciaId} and id = any(${[...ids]}::bigint[])
      order by id for no key update`);
@@ -66,7 +66,7 @@ async function externosPorPessoa(
   const refId = modelo.refDe(pericia.categoria_id);
   const pessoas = await pessoasDaPericia(tx, pericia.id, pessoaIds);
   return new Map(
-    await emFatias(pessoas, (p) => [p.id, externosDaPessoa(modelo, refId, externos, p)] as const),
+    await mapInSlices(pessoas, (p) => [p.id, externosDaPessoa(modelo, refId, externos, p)] as const),
   );
 }
 
@@ -105,7 +105,7 @@ export async function recebiveisEmConflito(
 /** A receivable whose baixa is locked and open. */
 function abertoDe<R extends { baixa_id: number }>(atual: R | undefined, { baixas }: Entrada): R {
   const baixa = atual === undefined ? undefined : baixas.get(atual.baixa_id);
-  if (atual === undefined || baixa === undefined) throw naoEncontrado();
+  if (atual === undefined || baixa === undefined) throw notFound();
   if (ehBaixaFechada(baixa.situacao)) throw baixaFechada(baixa.nome, baixa.id);
   return atual;
 }
@@ -116,7 +116,7 @@ function abertoDe<R extends { baixa_id: number }>(atual: R | undefined, { baixas
  */
 export async function editaRecebiveis(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   pericia: PericiaRow,
   entrada: Entrada,
 ): Promise<{ id: number; versao: number }[]> {
@@ -135,13 +135,13 @@ export async function editaRecebiveis(
   const registros: Registro[] = [];
   const versoes: { id: number; versao: number }[] = [];
   for (const { recebId, atributos } of entrada.editados) {
-    await respira();
+    await yieldSlice();
     const atual = abertoDe(atuais.get(recebId), entrada);
     const aplicado = aplica(nivel, {
       anteriores: atual.valores,
       envio: atributos,
       externos: externos.get(atual.pericia_pessoa_id) ?? new Map(),
-      permissoes: sessao.permissoes,
+      permissoes: sessao.permissions,
       prefixo: `recebivel.${recebId}.`,
     });
     const valor = valorDe(nivel, aplicado.avaliacao);
@@ -166,7 +166,7 @@ export async function editaRecebiveis(
 /** Step 3: saves the edited receivables of a case. */
 export async function gravaRecebiveisDoPasso(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: RecebiveisEnvio,
 ): Promise<PericiaResposta> {
   const editados = envio.recebiveis.map((r) => ({

@@ -1,19 +1,19 @@
 import { TIPO_SYS } from '@retaguarda/contract';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { cabecalho } from './linhas.ts';
 import { filtrosDoTipo } from './lista/filtros.ts';
 
 /** Case types (roots of the type-4 tree) with the filters and leaves of the chosen one; an only type is chosen by itself. */
-export async function tiposView(tx: Tx, sessao: SessaoAtual, catgId: number) {
+export async function tiposView(tx: Tx, sessao: CurrentSession, catgId: number) {
   const modelo = await modeloVisto(tx, sessao);
   const raizes = modelo.raizes(TIPO_SYS.pericias);
   const [unica] = raizes;
   const escolhido =
     catgId > 0 ? raizes.find((r) => r.id === catgId) : raizes.length === 1 ? unica : undefined;
-  if (catgId > 0 && escolhido === undefined) throw naoEncontrado();
+  if (catgId > 0 && escolhido === undefined) throw notFound();
   return {
     tipoPericias: raizes.map((r) => ({ catgId: r.id, nome: r.nome })),
     periciaId: escolhido?.id ?? 0,

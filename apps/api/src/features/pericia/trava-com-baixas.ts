@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Repetir, type Tx } from '../../base/db/tx.ts';
+import { RetryTransaction, type Tx } from '../../base/db/tx.ts';
 import { travaBaixasDe } from '../../nucleo/recebivel/public.ts';
 import { type PericiaRow, travaPericia } from './carrega.ts';
 
@@ -12,9 +12,9 @@ export async function travaVariasComBaixas(tx: Tx, periciaIds: readonly number[]
   const baixas = await travaBaixasDe(tx, { periciaIds: ids });
   const pericias: PericiaRow[] = [];
   for (const id of ids) pericias.push(await travaPericia(tx, id));
-  const rows = await tx.linhas(sql<{ baixa_id: number }>`
+  const rows = await tx.rows(sql<{ baixa_id: number }>`
     select distinct baixa_id from recebivel where tenant_id = ${tx.tenant} and pericia_id = any(${ids}::bigint[])`);
-  if (rows.some((r) => !baixas.has(r.baixa_id))) throw new Repetir('baixas');
+  if (rows.some((r) => !baixas.has(r.baixa_id))) throw new RetryTransaction('baixas');
   return { pericias, baixas };
 }
 
@@ -22,6 +22,6 @@ export async function travaVariasComBaixas(tx: Tx, periciaIds: readonly number[]
 export async function travaComBaixas(tx: Tx, periciaId: number) {
   const { pericias, baixas } = await travaVariasComBaixas(tx, [periciaId]);
   const [pericia] = pericias;
-  if (pericia === undefined) throw new Repetir('pericia');
+  if (pericia === undefined) throw new RetryTransaction('pericia');
   return { pericia, baixas };
 }

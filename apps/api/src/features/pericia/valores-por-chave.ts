@@ -1,6 +1,6 @@
 import type { AtributoValorEnvio } from '@retaguarda/contract';
 import { SEM_VERSAO } from '@retaguarda/contract';
-import { regra } from '../../base/app-error.ts';
+import { ruleViolation } from '../../base/app-error.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { RecebivelEditado } from './salva-recebiveis.ts';
 
@@ -16,7 +16,7 @@ export function recebiveisDasChaves({ valores, versoes }: PorChave): RecebivelEd
   return [...porRecebivel].map(([recebId, lista]) => {
     for (const [chave, valor] of lista)
       if (Number(chave.split('_')[1]) !== valor.catId)
-        throw regra('campo_invalido', 'Chave de valor inválida', chave);
+        throw ruleViolation('campo_invalido', 'Chave de valor inválida', chave);
     const versao = versoes[String(recebId)] ?? SEM_VERSAO;
     return { recebId, versao, atributos: lista.map(([, v]) => v) };
   });

@@ -1,11 +1,11 @@
 import { ERRO } from '@retaguarda/atributos';
 import type { UsuarioDetalhe, UsuarioEnvio } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { ATIVO } from '../../base/db/constante.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import { ACTIVE } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { marcaEvento } from '../../base/http/evento.ts';
+import { recordEvent } from '../../base/http/security-event.ts';
 import { nomeDaEmpresa, nomesDasEmpresas } from '../../registros/empresa.ts';
 
 /** The companies that a person works for; null for all. */
@@ -27,19 +27,19 @@ export async function gravaAtuacao(
 ): Promise<void> {
   // The row of a new person says all.
   if (JSON.stringify(nova ? null : antes) === JSON.stringify(depois)) return;
-  marcaEvento('permissao_mudada');
+  recordEvent('permissao_mudada');
   const novas = depois?.filter((e) => antes?.includes(e) !== true) ?? [];
-  const rows = await tx.linhas(sql`
-    select 1 from empresa where tenant_id = ${tx.tenant} and situacao = ${ATIVO} and id = any(${novas}::bigint[])`);
-  if (rows.length !== novas.length) throw regra('campo_invalido', ERRO.opcao.message, 'atuacao');
+  const rows = await tx.rows(sql`
+    select 1 from empresa where tenant_id = ${tx.tenant} and situacao = ${ACTIVE} and id = any(${novas}::bigint[])`);
+  if (rows.length !== novas.length) throw ruleViolation('campo_invalido', ERRO.opcao.message, 'atuacao');
   const todas = depois === null;
-  await tx.faz(sql`
+  await tx.execute(sql`
     update pessoa set todas_empresas = ${todas}
      where tenant_id = ${tx.tenant} and id = ${id} and todas_empresas <> ${todas}`);
-  await tx.faz(sql`
+  await tx.execute(sql`
     delete from pessoa_empresa where tenant_id = ${tx.tenant} and pessoa_id = ${id}
        and empresa_id <> all(${[...(depois ?? [])]}::bigint[])`);
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into pessoa_empresa (tenant_id, pessoa_id, empresa_id)
     select ${tx.tenant}::bigint, ${id}::bigint, e from unnest(${[...(depois ?? [])]}::bigint[]) e on conflict do nothing`);
 }
@@ -47,16 +47,16 @@ export async function gravaAtuacao(
 /** For which companies a person works, and among which the caller may choose. */
 export async function atuacaoView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   atuacao: Atuacao,
 ): Promise<UsuarioDetalhe['atuacao']> {
-  const enabled = pode(sessao, 'altPerfisUser');
-  const geral = { todas: atuacao === null, enabled, podeTodas: sessao.empresas === null };
-  if (!enabled && !pode(sessao, 'listaPerfisUser'))
+  const enabled = hasPermission(sessao, 'altPerfisUser');
+  const geral = { todas: atuacao === null, enabled, podeTodas: sessao.companies === null };
+  if (!enabled && !hasPermission(sessao, 'listaPerfisUser'))
     return { ...geral, selected: [], outras: false, itens: [] };
-  const itens = await tx.linhas(sql<{ id: number; nome: string }>`
+  const itens = await tx.rows(sql<{ id: number; nome: string }>`
     select id, ${nomeDaEmpresa('empresa')} as nome from empresa
-     where tenant_id = ${tx.tenant} and (situacao = ${ATIVO} or id = any(${[...(atuacao ?? [])]}::bigint[])) order by 2, 1`);
+     where tenant_id = ${tx.tenant} and (situacao = ${ACTIVE} or id = any(${[...(atuacao ?? [])]}::bigint[])) order by 2, 1`);
   const selected = (atuacao ?? []).filter((id) => itens.some((e) => e.id === id));
   return { ...geral, selected, outras: selected.length < (atuacao?.length ?? 0), itens };
 }

@@ -7,10 +7,10 @@ import {
   type SituacaoPessoa,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import { comValores } from '../../nucleo/historico/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { PAGAMENTO, semPagamento } from './pagamento.ts';
@@ -30,7 +30,7 @@ interface Row {
   telefone: string;
   empresa_id: number;
   imagem_id: string | null;
-  valores: Valores;
+  valores: AttributeValues;
   anonimizada: boolean;
   entra_codigo: boolean;
   aviso_email: boolean;
@@ -57,7 +57,7 @@ export interface Guardado {
   situacao: SituacaoPessoa;
   empId: number;
   imagemId: string | null;
-  valores: Valores;
+  valores: AttributeValues;
   anonimizada: boolean;
   /** Ids of the rows of the ways of signing in; 0 for none. */
   autId: number;
@@ -106,7 +106,7 @@ const daRow = (r: Row): Guardado => ({
 
 /** Stored people of whatever category, by id; locked until the transaction's end when they are to be changed. */
 export async function carregaUsuarios(tx: Tx, ids: readonly number[], trava = false): Promise<Guardado[]> {
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     select p.id, p.versao, p.categoria_id, p.situacao, p.nome, p.apelido, coalesce(p.codigo, '') as codigo,
            coalesce(p.sexo, '') as sexo, coalesce(p.dt_nascimento::text, '') as dt_nascimento,
            coalesce(p.email, '') as email, coalesce(p.cpf, '') as cpf, coalesce(p.telefone, '') as telefone,
@@ -132,13 +132,13 @@ export async function carregaUsuarios(tx: Tx, ids: readonly number[], trava = fa
 /** A person of a category that the caller sees; one of any other does not exist. */
 export async function carregaUsuario(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, trava = false }: { id: number; trava?: boolean },
 ): Promise<Guardado> {
   const [guardado] = await carregaUsuarios(tx, [id], trava);
-  if (guardado === undefined) throw naoEncontrado();
+  if (guardado === undefined) throw notFound();
   const categoria = (await modeloVisto(tx, sessao)).categoria(guardado.categoriaId);
-  if (categoria?.tipoSys !== TIPO_SYS.pessoas) throw naoEncontrado();
+  if (categoria?.tipoSys !== TIPO_SYS.pessoas) throw notFound();
   return guardado;
 }
 

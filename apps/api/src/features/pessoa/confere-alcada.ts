@@ -1,8 +1,12 @@
 import type { UsuarioCampo, UsuarioCampos } from '@retaguarda/contract';
 import type { SituacaoPessoa } from '@retaguarda/domain';
-import { confereAlcada, confereEmpresas, conferePerfis } from '../../base/auth/alcada.ts';
-import { confereProva } from '../../base/auth/recusa-da-rota.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import {
+  assertCompaniesWithinReach,
+  assertProfilesWithinReach,
+  assertWithinReach,
+} from '../../base/auth/reach.ts';
+import { assertFreshProof } from '../../base/auth/route-refusal.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Guardado } from './carrega-usuario.ts';
 
@@ -82,17 +86,17 @@ function eleva(id: number, mudanca: Mudanca): boolean {
  */
 export async function confereAlcadaDaMudanca(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   id: number,
   mudanca: Mudanca,
 ): Promise<void> {
   const { antes, depois } = mudanca;
   const campos = id === 0 ? [] : camposDaAlcada(mudanca);
-  if (campos.length > 0) await confereAlcada(tx, sessao, [id], ...campos);
+  if (campos.length > 0) await assertWithinReach(tx, sessao, [id], ...campos);
   const { atuacao } = depois.campos;
   const novos = depois.campos.perfis.filter((p) => !antes.campos.perfis.includes(p));
-  if (eleva(id, mudanca)) confereProva(sessao);
-  if (novos.length > 0) await conferePerfis(tx, sessao, depois.campos.perfis, 'perfis');
+  if (eleva(id, mudanca)) assertFreshProof(sessao);
+  if (novos.length > 0) await assertProfilesWithinReach(tx, sessao, depois.campos.perfis, 'perfis');
   if (novos.length > 0 || JSON.stringify(atuacao) !== JSON.stringify(antes.campos.atuacao))
-    confereEmpresas(sessao, atuacao, 'atuacao');
+    assertCompaniesWithinReach(sessao, atuacao, 'atuacao');
 }

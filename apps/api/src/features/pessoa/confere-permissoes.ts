@@ -7,7 +7,7 @@ import {
   type UsuarioCampos,
 } from '@retaguarda/contract';
 import { AppError } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 
 interface Mudanca {
   antes: UsuarioCampos;
@@ -40,8 +40,8 @@ const REGRAS: readonly Regra[] = [
 ];
 
 /** Refuses fields that were changed without the permission they take, each at its place. */
-export function conferePermissoes(sessao: SessaoAtual, mudanca: Mudanca): void {
-  const errors: ErrorItem[] = REGRAS.filter(([recurso]) => !pode(sessao, recurso))
+export function conferePermissoes(sessao: CurrentSession, mudanca: Mudanca): void {
+  const errors: ErrorItem[] = REGRAS.filter(([recurso]) => !hasPermission(sessao, recurso))
     .flatMap(([, campos]) => campos(mudanca))
     .map((field) => erroDe('sem_permissao', field));
   if (errors.length > 0) throw new AppError(403, errors);

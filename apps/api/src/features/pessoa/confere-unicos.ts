@@ -1,6 +1,6 @@
 import { type ErrorItem, MESSAGES, type UsuarioCampos } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { escondeRegistros, type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { hidesRecords, seeingEverything, type Tx } from '../../base/db/tx.ts';
 
 /** What the database's own constraints say of two that come at once. */
 export const UNICAS = {
@@ -19,8 +19,8 @@ const ALGUEM = -1;
 export async function quemTem(tx: Tx, campo: Unico, valor: string): Promise<number> {
   if (valor === '') return 0;
   const visto = await donoDe(tx, campo, valor);
-  if (visto !== 0 || !escondeRegistros(tx)) return visto;
-  return (await vendoTudo(tx, () => donoDe(tx, campo, valor))) === 0 ? 0 : ALGUEM;
+  if (visto !== 0 || !hidesRecords(tx)) return visto;
+  return (await seeingEverything(tx, () => donoDe(tx, campo, valor))) === 0 ? 0 : ALGUEM;
 }
 
 async function donoDe(tx: Tx, campo: Unico, valor: string): Promise<number> {
@@ -35,7 +35,7 @@ async function donoDe(tx: Tx, campo: Unico, valor: string): Promise<number> {
     }>`select k.pessoa_id as id from chave_api k join pessoa p on p.tenant_id = k.tenant_id and p.id = k.pessoa_id
         where k.tenant_id = ${tx.tenant} and k.nome = ${valor}`,
   };
-  const linha = await tx.talvez(onde[campo]);
+  const linha = await tx.maybeOne(onde[campo]);
   return linha?.id ?? 0;
 }
 

@@ -1,15 +1,15 @@
 import { erroDe, type UsuarioEnvio } from '@retaguarda/contract';
 import type pg from 'pg';
 import { AppError } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
 import { cabeConsulta, devolveConsulta } from '../sessao/public.ts';
 
 /** A minute's questions of one person whether somebody is registered, by asking or by trying to save. */
 const CONSULTAS = 60;
 
 /** Takes one of the questions before it is answered. */
-export async function tomaConsulta(tx: Tx, { pessoaId }: SessaoAtual): Promise<void> {
+export async function tomaConsulta(tx: Tx, { pessoaId }: CurrentSession): Promise<void> {
   if (!(await cabeConsulta(tx, pessoaId, CONSULTAS))) throw new AppError(429, [erroDe('limite')]);
 }
 
@@ -23,16 +23,16 @@ function pergunta({ user }: UsuarioEnvio): boolean {
 /** The same for a save, in a transaction of its own: a refusal, whatever else it refuses, takes nothing of it back. */
 export async function tomaConsultaDoEnvio(
   pool: pg.Pool,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: UsuarioEnvio,
 ): Promise<void> {
-  if (pergunta(envio)) await comTenant(pool, sessao.tenant, (tx) => tomaConsulta(tx, sessao));
+  if (pergunta(envio)) await withTenant(pool, sessao.tenant, (tx) => tomaConsulta(tx, sessao));
 }
 
 /** A save that was stored has told nothing: whoever registers many people is not held up. */
 export async function devolveConsultaDoEnvio(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: UsuarioEnvio,
 ): Promise<void> {
   if (pergunta(envio)) await devolveConsulta(tx, sessao.pessoaId);

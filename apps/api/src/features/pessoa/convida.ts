@@ -8,10 +8,10 @@ import {
   type userConvites,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { AppError, regra } from '../../base/app-error.ts';
-import { confereAlcada } from '../../base/auth/alcada.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { AppError, ruleViolation } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import { assertWithinReach } from '../../base/auth/reach.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { incluiConvite, retiraConvites } from '../sessao/public.ts';
@@ -21,10 +21,10 @@ import { incluiUsuario } from './salva-usuario.ts';
 const SEM_SEGREDOS = { senha: null, chave: null };
 
 /** Whoever invites lets in by e-mail and password, and gives profiles. */
-function confereQuemConvida(sessao: SessaoAtual): void {
+function confereQuemConvida(sessao: CurrentSession): void {
   const faltam = [
-    ...(pode(sessao, 'autenticateSystem') ? [] : [erroDe('sem_permissao', 'email')]),
-    ...(pode(sessao, 'altPerfisUser') ? [] : [erroDe('sem_permissao', 'perfis')]),
+    ...(hasPermission(sessao, 'autenticateSystem') ? [] : [erroDe('sem_permissao', 'email')]),
+    ...(hasPermission(sessao, 'altPerfisUser') ? [] : [erroDe('sem_permissao', 'perfis')]),
   ];
   if (faltam.length > 0) throw new AppError(403, faltam);
 }
@@ -43,7 +43,7 @@ interface Como {
 /** Makes the link, and sends it or answers it; the history says that somebody was invited. */
 async function convidaPessoa(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, nome, email }: Convidado,
   { porEmail, endereco }: Como,
 ): Promise<{ message: string; link: string }> {
@@ -56,8 +56,8 @@ async function convidaPessoa(
       message: `Entregue este link só à pessoa: ele serve uma vez, nas próximas ${CONVITE_HORAS} horas`,
       link,
     };
-  const autor = await vendoTudo(tx, () =>
-    tx.uma(sql<{ nome: string }>`
+  const autor = await seeingEverything(tx, () =>
+    tx.one(sql<{ nome: string }>`
       select nome from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId}`),
   );
   const valores = { nome, quem: autor.nome, link, horas: String(CONVITE_HORAS) };
@@ -71,7 +71,7 @@ async function convidaPessoa(
 /** Registers somebody who comes in by a link; until then nobody signs in as them. */
 export async function convida(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { porEmail, ...quem }: RouteBody<typeof userConvida>,
   endereco: string,
 ): Promise<RouteResponse<typeof userConvida>> {
@@ -93,21 +93,24 @@ export async function convida(
 }
 
 /** A person whom the caller may invite anew, or not invite any more. */
-async function convidadaPor(tx: Tx, sessao: SessaoAtual, id: number): Promise<Convidado> {
+async function convidadaPor(tx: Tx, sessao: CurrentSession, id: number): Promise<Convidado> {
   confereQuemConvida(sessao);
   const { campos } = await carregaUsuario(tx, sessao, { id, trava: true });
-  await confereAlcada(tx, sessao, [id]);
-  const aceito = await tx.talvez(sql`
+  await assertWithinReach(tx, sessao, [id]);
+  const aceito = await tx.maybeOne(sql`
     select 1 from convite where tenant_id = ${tx.tenant} and pessoa_id = ${id} having bool_and(usado_em is null)`);
   if (aceito === undefined || campos.system)
-    throw regra('regra', 'Esta pessoa não tem um convite a aceitar: ela já entra, ou nunca foi convidada');
+    throw ruleViolation(
+      'regra',
+      'Esta pessoa não tem um convite a aceitar: ela já entra, ou nunca foi convidada',
+    );
   return { id, nome: campos.nome, email: campos.email };
 }
 
 /** Invites the person anew; the link of before stops working. */
 export async function renovaConvite(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, porEmail }: RouteBody<typeof userConviteRenova>,
   endereco: string,
 ): Promise<RouteResponse<typeof userConviteRenova>> {
@@ -115,7 +118,7 @@ export async function renovaConvite(
 }
 
 /** Takes an invitation back; whoever was invited stays registered, without a way in. */
-export async function retiraConvite(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
+export async function retiraConvite(tx: Tx, sessao: CurrentSession, id: number): Promise<string> {
   await convidadaPor(tx, sessao, id);
   if ((await retiraConvites(tx, id)) > 0)
     await registra(tx, sessao.pessoaId, [
@@ -129,7 +132,7 @@ const MAXIMO = 200;
 
 /** Invitations that nobody has used: of each person the last. */
 export async function convitesView(tx: Tx): Promise<RouteResponse<typeof userConvites>> {
-  const list = await tx.linhas(sql<RouteResponse<typeof userConvites>['list'][number]>`
+  const list = await tx.rows(sql<RouteResponse<typeof userConvites>['list'][number]>`
     select p.id, p.nome, coalesce(p.email, '') as email, u.por_email as "porEmail", u.criado_em as em, u.expira_em as ate,
            coalesce(q.nome, '') as quem,
            case when u.retirado_em is not null then 'retirado' when u.expira_em <= now() then 'vencido' else 'aberto' end as estado

@@ -1,11 +1,11 @@
 import { emLista, SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import { confereAlcada } from '../../base/auth/alcada.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { recusando } from '../../base/db/recusa.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { apagaImagens } from '../../base/imagens/guarda.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { assertWithinReach } from '../../base/auth/reach.ts';
+import { withConstraintRefusals } from '../../base/db/constraint-refusals.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
+import { removeImageRows } from '../../base/images/stored-images.ts';
 import { apagaBusca } from '../../nucleo/busca/public.ts';
 import { type RowsVistas, registra, rowsVistas } from '../../nucleo/historico/public.ts';
 import { type Uso, usosDe } from '../../registros/usos.ts';
@@ -50,24 +50,24 @@ async function confereUsos(tx: Tx, guardado: Guardado): Promise<void> {
   const rows = await rowsVistas(tx, 'h');
   const conta = () => usosDe(tx, usos(tx.tenant, guardado.id, rows));
   const vistos = await conta();
-  if (vistos.length > 0) throw regra('em_uso', `${nome} tem ${emLista(vistos)} ${saidaDe(guardado)}`);
-  if ((await vendoTudo(tx, conta)).length > 0)
-    throw regra('em_uso', `${nome} está em uso em outros cadastros ${saidaDe(guardado)}`);
+  if (vistos.length > 0) throw ruleViolation('em_uso', `${nome} tem ${emLista(vistos)} ${saidaDe(guardado)}`);
+  if ((await seeingEverything(tx, conta)).length > 0)
+    throw ruleViolation('em_uso', `${nome} está em uso em outros cadastros ${saidaDe(guardado)}`);
 }
 
 /** Deletes a person that nothing names, with its ways of signing in; answers what was stored. */
-export async function excluiUsuario(tx: Tx, sessao: SessaoAtual, id: number): Promise<Guardado> {
+export async function excluiUsuario(tx: Tx, sessao: CurrentSession, id: number): Promise<Guardado> {
   const antes = await carregaUsuario(tx, sessao, { id, trava: true });
-  if (id === sessao.pessoaId) throw regra('regra', 'Ninguém exclui o seu próprio cadastro');
-  await confereAlcada(tx, sessao, [id]);
+  if (id === sessao.pessoaId) throw ruleViolation('regra', 'Ninguém exclui o seu próprio cadastro');
+  await assertWithinReach(tx, sessao, [id]);
   const { nome } = antes.campos;
   await confereUsos(tx, antes);
   await guardaGestor(tx, sessao, id, () =>
-    recusando({ emUso: `${nome} está em uso em outros cadastros ${saidaDe(antes)}` }, () =>
-      tx.faz(sql`delete from pessoa where tenant_id = ${tx.tenant} and id = ${id}`),
+    withConstraintRefusals({ emUso: `${nome} está em uso em outros cadastros ${saidaDe(antes)}` }, () =>
+      tx.execute(sql`delete from pessoa where tenant_id = ${tx.tenant} and id = ${id}`),
     ),
   );
-  if (antes.imagemId !== null) await apagaImagens(tx, [antes.imagemId]);
+  if (antes.imagemId !== null) await removeImageRows(tx, [antes.imagemId]);
   await apagaBusca(tx, 'pessoa', [id]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'pessoa', id, antes: estadoDe(antes) }]);
   return antes;

@@ -1,9 +1,9 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { registraUso, rowsVistas } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
@@ -19,18 +19,21 @@ interface PericiaRow {
   procpes_id: number;
   pericia_id: number;
   categoria_id: number;
-  valores: Valores;
+  valores: AttributeValues;
 }
 interface RecebivelRow {
   id: number;
   pericia_pessoa_id: number;
-  valores: Valores;
+  valores: AttributeValues;
   valor: number;
   baixa: string;
 }
 
 /** Values by the labels that people know them by, as forms show them. */
-function rotulados(definicoes: readonly AtributoDefinicao[], valores: Valores): Record<string, string> {
+function rotulados(
+  definicoes: readonly AtributoDefinicao[],
+  valores: AttributeValues,
+): Record<string, string> {
   return Object.fromEntries(
     definicoes.flatMap((def) => {
       const valor = valores[String(def.id)] ?? null;
@@ -40,12 +43,12 @@ function rotulados(definicoes: readonly AtributoDefinicao[], valores: Valores): 
 }
 
 async function periciasDe(tx: Tx, modelo: Modelo, id: number) {
-  const vinculos = await tx.linhas(sql<PericiaRow>`
+  const vinculos = await tx.rows(sql<PericiaRow>`
     select pp.id as procpes_id, pp.pericia_id, p.categoria_id, pp.valores from pericia_pessoa pp
       join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
      where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${id} order by pp.pericia_id`);
   const vale = await valorVisto(tx);
-  const recebiveis = await tx.linhas(sql<RecebivelRow>`
+  const recebiveis = await tx.rows(sql<RecebivelRow>`
     select r.id, r.pericia_pessoa_id, r.valores, ${vale('r.valor', 'r.categoria_id')} as valor, b.nome as baixa from recebivel r
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
       join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
@@ -69,7 +72,7 @@ async function periciasDe(tx: Tx, modelo: Modelo, id: number) {
 }
 
 const linhas = async <T>(tx: Tx, comando: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
-  await tx.linhas(comando);
+  await tx.rows(comando);
 
 /** What a person has and asked for, in tables of one row a fact. */
 async function registrosDe(tx: Tx, id: number) {
@@ -103,7 +106,7 @@ async function registrosDe(tx: Tx, id: number) {
 const MUDANCA = sql`h.acao in ('inclusao', 'alteracao', 'exclusao')`;
 
 /** What was done with a person's access and registration. */
-async function rastrosDe(tx: Tx, sessao: SessaoAtual, id: number) {
+async function rastrosDe(tx: Tx, sessao: CurrentSession, id: number) {
   const t = tx.tenant;
   const { antes, depois, onde } = await rowsVistas(tx, 'h');
   return {
@@ -137,12 +140,12 @@ async function rastrosDe(tx: Tx, sessao: SessaoAtual, id: number) {
 }
 
 async function perfisDe(tx: Tx, ids: readonly number[]): Promise<string[]> {
-  const rows = await tx.linhas(sql<{ nome: string }>`
+  const rows = await tx.rows(sql<{ nome: string }>`
     select nome from perfil where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by nome`);
   return rows.map((r) => r.nome);
 }
 
-async function cadastroDe(tx: Tx, sessao: SessaoAtual, modelo: Modelo, g: Guardado) {
+async function cadastroDe(tx: Tx, sessao: CurrentSession, modelo: Modelo, g: Guardado) {
   const {
     senha: _s,
     repetir: _r,
@@ -155,7 +158,7 @@ async function cadastroDe(tx: Tx, sessao: SessaoAtual, modelo: Modelo, g: Guarda
     api,
     ...campos
   } = semPagamento(g.campos);
-  const linha = await tx.talvez(sql<{ nome: string }>`
+  const linha = await tx.maybeOne(sql<{ nome: string }>`
     select razao_social as nome from empresa where tenant_id = ${tx.tenant} and id = ${g.empId}`);
   return {
     id: g.id,
@@ -164,7 +167,7 @@ async function cadastroDe(tx: Tx, sessao: SessaoAtual, modelo: Modelo, g: Guarda
     ...campos,
     empresa: linha?.nome ?? '',
     imagem: g.imagemId ?? '',
-    ...(pode(sessao, 'pessoaPagVer') ? { pagamento: pagamentoDito(g.campos) } : {}),
+    ...(hasPermission(sessao, 'pessoaPagVer') ? { pagamento: pagamentoDito(g.campos) } : {}),
     'formas de entrada': { 'e-mail e senha': system, código: code, 'chave de API': api },
     perfis: await perfisDe(tx, perfis),
     'empresas em que atua':
@@ -179,7 +182,7 @@ const INCOMPLETO =
 /** Everything known of a person, in cases of every category; that it was taken out is written down. */
 export async function exportaUsuario(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   id: number,
 ): Promise<Record<string, unknown>> {
   const guardado = await carregaUsuario(tx, sessao, { id });
@@ -187,8 +190,10 @@ export async function exportaUsuario(
   await registraUso(tx, sessao, { entidade: 'pessoa', id, uso: 'exportacao', depois: { campos: ['tudo'] } });
   // A person's right does not end at the categories that the caller sees. Attributes that the caller does not see are
   // given by somebody who does: the file says that it lacks some.
-  return vendoTudo(tx, async () => ({
-    ...(tx.vedados.length === 0 && pode(sessao, 'pessoaPagVer') ? {} : { incompleto: INCOMPLETO }),
+  return seeingEverything(tx, async () => ({
+    ...(tx.hiddenAttributes.length === 0 && hasPermission(sessao, 'pessoaPagVer')
+      ? {}
+      : { incompleto: INCOMPLETO }),
     cadastro: await cadastroDe(tx, sessao, modelo, guardado),
     perícias: await periciasDe(tx, modelo, id),
     pontos: await pontosView(tx, sessao, id),

@@ -1,12 +1,12 @@
 import { ERRO } from '@retaguarda/atributos';
 import type { UsuarioCampos } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { ATIVO } from '../../base/db/constante.ts';
-import { recusando } from '../../base/db/recusa.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { withConstraintRefusals } from '../../base/db/constraint-refusals.ts';
+import { ACTIVE } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { marcaEvento } from '../../base/http/evento.ts';
+import { recordEvent } from '../../base/http/security-event.ts';
 import { encerraSessoes, trocaSenha } from '../sessao/public.ts';
 import type { Guardado } from './carrega-usuario.ts';
 import { UNICAS } from './confere-unicos.ts';
@@ -21,7 +21,7 @@ interface Acessos {
 
 async function gravaSystem(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, antes, depois, segredos }: Acessos,
 ): Promise<void> {
   if (segredos.senha !== null) {
@@ -29,7 +29,7 @@ async function gravaSystem(
     await trocaSenha(tx, id, segredos.senha, minha);
   }
   if (!depois.system && antes.autId === 0 && segredos.senha === null) return;
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into autenticacao (tenant_id, pessoa_id, ativo) values (${tx.tenant}, ${id}, ${depois.system})
     on conflict (tenant_id, pessoa_id) do update set ativo = excluded.ativo`);
 }
@@ -38,8 +38,8 @@ async function gravaSystem(
 async function gravaChave(tx: Tx, { id, antes, depois, segredos }: Acessos): Promise<void> {
   if (!depois.api && antes.chaveId === 0) return;
   const { chave: hash } = segredos;
-  await recusando({ unicas: UNICAS }, () =>
-    tx.faz(sql`
+  await withConstraintRefusals({ unicas: UNICAS }, () =>
+    tx.execute(sql`
       insert into chave_api (tenant_id, pessoa_id, nome, hash, perfil_id, expira_em, ativo)
       values (${tx.tenant}, ${id}, ${depois.chaveName}, coalesce(${hash}, ''), ${depois.perfilId},
               (nullif(${depois.expiraEm}, '')::date + 1)::timestamp at time zone 'America/Sao_Paulo', ${depois.api})
@@ -50,22 +50,22 @@ async function gravaChave(tx: Tx, { id, antes, depois, segredos }: Acessos): Pro
 }
 
 async function gravaPerfis(tx: Tx, { id, antes, depois }: Acessos): Promise<void> {
-  if (JSON.stringify(antes.campos.perfis) !== JSON.stringify(depois.perfis)) marcaEvento('permissao_mudada');
+  if (JSON.stringify(antes.campos.perfis) !== JSON.stringify(depois.perfis)) recordEvent('permissao_mudada');
   const novos = depois.perfis.filter((p) => !antes.campos.perfis.includes(p));
-  const rows = await tx.linhas(sql<{ id: number }>`
-    select id from perfil where tenant_id = ${tx.tenant} and situacao = ${ATIVO} and id = any(${novos}::bigint[])`);
-  if (rows.length !== novos.length) throw regra('campo_invalido', ERRO.opcao.message, 'perfis');
-  await tx.faz(sql`
+  const rows = await tx.rows(sql<{ id: number }>`
+    select id from perfil where tenant_id = ${tx.tenant} and situacao = ${ACTIVE} and id = any(${novos}::bigint[])`);
+  if (rows.length !== novos.length) throw ruleViolation('campo_invalido', ERRO.opcao.message, 'perfis');
+  await tx.execute(sql`
     delete from pessoa_perfil where tenant_id = ${tx.tenant} and pessoa_id = ${id}
        and perfil_id <> all(${[...depois.perfis]}::bigint[])`);
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id)
     select ${tx.tenant}::bigint, ${id}::bigint, p from unnest(${novos}::bigint[]) p
     returning 1`);
 }
 
 /** Writes how a person signs in and with which profiles; who loses a way of signing in is signed out. */
-export async function gravaAcessos(tx: Tx, sessao: SessaoAtual, acessos: Acessos): Promise<void> {
+export async function gravaAcessos(tx: Tx, sessao: CurrentSession, acessos: Acessos): Promise<void> {
   const { id, antes, depois } = acessos;
   await gravaPerfis(tx, acessos);
   await gravaSystem(tx, sessao, acessos);

@@ -1,4 +1,4 @@
-import { acessoDe, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type CurrentSession, loadAccess } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { confereUltimoAcesso, travaPerfis } from '../perfil/public.ts';
 
@@ -8,11 +8,11 @@ import { confereUltimoAcesso, travaPerfis } from '../perfil/public.ts';
  */
 export async function guardaGestor<T>(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   pessoaId: number,
   muda: () => Promise<T>,
 ): Promise<T> {
-  if (!(await acessoDe(tx, pessoaId)).permissoes.has('perfilAlt')) return muda();
+  if (!(await loadAccess(tx, pessoaId)).permissions.has('perfilAlt')) return muda();
   await travaPerfis(tx);
   const feito = await muda();
   await confereUltimoAcesso(tx, sessao);

@@ -1,6 +1,6 @@
 import { pagamentoGuardado, type UsuarioCampos, type UsuarioEnvio } from '@retaguarda/contract';
 import { cleanCpf, cleanPhone, diaDe } from '@retaguarda/domain';
-import { hoje } from '../../base/relogio.ts';
+import { today } from '../../base/clock.ts';
 import { semMascara } from './pessoais.ts';
 
 /** A record without the keys that hold nothing. */
@@ -41,7 +41,7 @@ export function juntaEnvio(antes: UsuarioCampos, { user, perfis, reset }: Usuari
     avisoEmail: avisos?.email,
     avisoSms: avisos?.sms,
     dtNascimento:
-      dtNascimento === undefined ? undefined : (diaDe(dtNascimento, { ate: hoje() }) ?? dtNascimento.trim()),
+      dtNascimento === undefined ? undefined : (diaDe(dtNascimento, { ate: today() }) ?? dtNascimento.trim()),
     perfis: perfis === undefined ? undefined : [...new Set(perfis)].sort((a, b) => a - b),
     senha: reset?.senha,
     repetir: reset?.repetir,

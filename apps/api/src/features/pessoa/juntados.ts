@@ -21,18 +21,18 @@ export async function apagaJuntados(tx: Tx, id: number): Promise<string[]> {
   const sai = (tabela: string) =>
     sql<{ id: string }>`
       delete from ${sql.table(tabela)} j where j.tenant_id = ${tx.tenant} and ${daPessoa(tx, id)} returning j.id::text as id`;
-  await tx.faz(sai('anotacao'));
-  return (await tx.linhas(sai('anexo'))).map((r) => r.id);
+  await tx.execute(sai('anotacao'));
+  return (await tx.rows(sai('anexo'))).map((r) => r.id);
 }
 
 /** Files and notes of a person, and the notes that the person wrote. Files are told, and fetched one by one. */
 export async function juntadosDe(tx: Tx, id: number): Promise<Record<string, unknown>> {
-  const anexos = await tx.linhas(sql`
+  const anexos = await tx.rows(sql`
     select j.id::text as anexo, j.nome, j.tipo, j.bytes, j.sha256, j.entidade as "de", j.entidade_id as "número", j.criado_em as "anexado em",
            '/api/anexo/baixa?anexoId=' || j.id::text as "endereço"
       from anexo j where j.tenant_id = ${tx.tenant} and j.excluido_em is null and ${daPessoa(tx, id)} and ${await anexosVistos(tx, 'j')}
      order by j.criado_em, j.id`);
-  const anotacoes = await tx.linhas(sql`
+  const anotacoes = await tx.rows(sql`
     select j.id, j.texto, j.entidade as "de", j.entidade_id as "número", j.criado_em as "escrita em", q.nome as quem
       from anotacao j left join pessoa q on q.tenant_id = j.tenant_id and q.id = j.criado_por
      where j.tenant_id = ${tx.tenant} and j.excluido_em is null and (j.criado_por = ${id} or ${daPessoa(tx, id)}) order by j.id`);

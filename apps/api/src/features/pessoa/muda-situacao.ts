@@ -1,10 +1,10 @@
 import { entraNoSistema, type RouteBody, type userChangeSituacao } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import { confereAlcada } from '../../base/auth/alcada.ts';
-import { confereProva } from '../../base/auth/recusa-da-rota.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { assertWithinReach } from '../../base/auth/reach.ts';
+import { assertFreshProof } from '../../base/auth/route-refusal.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { encerraSessoes } from '../sessao/public.ts';
@@ -22,19 +22,19 @@ function recusa({ situacao, anonimizada }: Guardado): string | undefined {
 /** Activates or deactivates a person; one that is inactive is signed out everywhere. Its version stays. */
 export async function alteraSituacao(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, situacao }: RouteBody<typeof userChangeSituacao>,
 ): Promise<string> {
   const antes = await carregaUsuario(tx, sessao, { id, trava: true });
-  if (id === sessao.pessoaId) throw regra('regra', 'Ninguém muda a sua própria situação');
+  if (id === sessao.pessoaId) throw ruleViolation('regra', 'Ninguém muda a sua própria situação');
   const motivo = recusa(antes);
-  if (motivo !== undefined) throw regra('regra', motivo);
-  await confereAlcada(tx, sessao, [id]);
+  if (motivo !== undefined) throw ruleViolation('regra', motivo);
+  await assertWithinReach(tx, sessao, [id]);
   // Who has a way of signing in may come in again.
   if (situacao === SITUACAO_PESSOA.ativa && antes.situacao !== situacao && entraNoSistema(antes.campos))
-    confereProva(sessao);
+    assertFreshProof(sessao);
   await guardaGestor(tx, sessao, id, async () => {
-    await tx.faz(sql`
+    await tx.execute(sql`
       update pessoa set situacao = ${situacao}, atualizado_em = statement_timestamp()
        where tenant_id = ${tx.tenant} and id = ${id}`);
     if (situacao === SITUACAO_PESSOA.inativa) await encerraSessoes(tx, id);

@@ -41,9 +41,9 @@ export async function gravaPagamento(
   { id, antes, depois }: { id: number; antes: UsuarioPagamento; depois: UsuarioPagamento },
 ): Promise<void> {
   if (!mudouPagamento(antes, depois)) return;
-  await tx.faz(sql`delete from pessoa_pagamento where tenant_id = ${tx.tenant} and pessoa_id = ${id}`);
+  await tx.execute(sql`delete from pessoa_pagamento where tenant_id = ${tx.tenant} and pessoa_id = ${id}`);
   if (depois.pagForma === '') return;
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into pessoa_pagamento (tenant_id, pessoa_id, forma, chave, banco, agencia, agencia_dv, conta, conta_dv, tipo_conta)
     values (${tx.tenant}, ${id}, ${depois.pagForma}, ${depois.pagChave}, ${depois.pagBanco}, ${depois.pagAgencia},
             ${depois.pagAgenciaDv}, ${depois.pagConta}, ${depois.pagContaDv}, ${depois.pagTipoConta})`);

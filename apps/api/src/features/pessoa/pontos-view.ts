@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { carregaUsuario } from './carrega-usuario.ts';
 
@@ -15,11 +15,11 @@ interface Ponto {
 const LINHAS = 200;
 
 /** The points of a person: what they come to, and the last movements. */
-export async function pontosView(tx: Tx, sessao: SessaoAtual, id: number) {
+export async function pontosView(tx: Tx, sessao: CurrentSession, id: number) {
   await carregaUsuario(tx, sessao, { id });
-  const soma = await tx.uma(sql<{ saldo: number }>`
+  const soma = await tx.one(sql<{ saldo: number }>`
     select coalesce(sum(quantidade), 0)::bigint as saldo from ponto where tenant_id = ${tx.tenant} and pessoa_id = ${id}`);
-  const rows = await tx.linhas(sql<Ponto>`
+  const rows = await tx.rows(sql<Ponto>`
     select t.id, t.em, t.quantidade, t.motivo, coalesce(a.nome, '') as autor,
            coalesce(t.pedido_id, 0)::bigint as "pedidoId"
       from ponto t left join pessoa a on a.tenant_id = t.tenant_id and a.id = t.autor_id

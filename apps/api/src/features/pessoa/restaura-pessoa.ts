@@ -1,6 +1,6 @@
 import { type RouteSpec, userAlt } from '@retaguarda/contract';
 import { SITUACAO_PESSOA, SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { catalogoDe } from '../../registros/com-atributos.ts';
@@ -44,9 +44,9 @@ const corpoDa = (e: Estado, { id, presente, categoriaId }: Volta) => ({
   reset: null,
 });
 
-async function liga(tx: Tx, sessao: SessaoAtual, id: number, de: unknown, para: unknown): Promise<void> {
+async function liga(tx: Tx, sessao: CurrentSession, id: number, de: unknown, para: unknown): Promise<void> {
   const trocam = [SITUACAO_PESSOA.ativa, SITUACAO_PESSOA.inativa];
-  if (de === para || !trocam.some((s) => s === para) || !pode(sessao, 'changeSituacao')) return;
+  if (de === para || !trocam.some((s) => s === para) || !hasPermission(sessao, 'changeSituacao')) return;
   const situacao = para === SITUACAO_PESSOA.ativa ? SITUACAO_REGISTRO.ativo : SITUACAO_REGISTRO.inativo;
   await alteraSituacao(tx, sessao, { id, situacao });
 }

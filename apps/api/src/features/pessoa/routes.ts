@@ -31,11 +31,11 @@ import {
 import { cleanCpf, formatNumber } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { comTenant } from '../../base/db/tx.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
-import { apagaArquivos } from '../../base/imagens/guarda.ts';
-import { QUOTA_DE_ARQUIVOS, tomaQuota } from '../../base/quota.ts';
+import { removeImageFiles } from '../../base/images/stored-images.ts';
+import { FILE_QUOTA, takeQuota } from '../../base/quota.ts';
 import type { Services } from '../../base/services.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import { anotaAnonimizada } from '../copia/public.ts';
@@ -74,7 +74,7 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, userPagamento, ({ tx, sessao, query }) => comoRecebeView(tx, sessao, query.id));
   registerRoute(app, pool, userSessoes, ({ tx, sessao, query }) => sessoesDoUsuario(tx, sessao, query.id));
   registerRoute(app, pool, userExporta, async ({ tx, sessao, query }) => {
-    await tomaQuota(tx, sessao, QUOTA_DE_ARQUIVOS);
+    await takeQuota(tx, sessao, FILE_QUOTA);
     return exportaUsuario(tx, sessao, query.id);
   });
   registerRoute(app, pool, userEmpList, async ({ tx }) => ({ empresas: await empresasView(tx) }));
@@ -102,16 +102,16 @@ const anonimizada = (copias: number): string =>
 async function mostrou(
   { pool }: Services,
   error: unknown,
-  { sessao, id }: { sessao: SessaoAtual; id: number },
+  { sessao, id }: { sessao: CurrentSession; id: number },
 ): Promise<void> {
   const visto = error instanceof AppError && error.status === 409 && error.atual !== undefined;
   if (!visto) return;
   const campos = [
-    ...(pode(sessao, 'userDados') ? ['cpf', 'telefone', 'dtNascimento'] : []),
-    ...(pode(sessao, 'pessoaPagVer') ? ['pagamento'] : []),
+    ...(hasPermission(sessao, 'userDados') ? ['cpf', 'telefone', 'dtNascimento'] : []),
+    ...(hasPermission(sessao, 'pessoaPagVer') ? ['pagamento'] : []),
   ];
   if (campos.length === 0) return;
-  await comTenant(pool, sessao.tenant, (tx) =>
+  await withTenant(pool, sessao.tenant, (tx) =>
     registraUso(tx, sessao, {
       entidade: 'pessoa',
       id,
@@ -123,12 +123,12 @@ async function mostrou(
 
 function gravacoes(app: FastifyInstance, services: Services): void {
   const { pool } = services;
-  const prepara = async ({ sessao, body }: { sessao: SessaoAtual; body: UsuarioEnvio }) => {
+  const prepara = async ({ sessao, body }: { sessao: CurrentSession; body: UsuarioEnvio }) => {
     await tomaConsultaDoEnvio(pool, sessao, body);
     return segredosDe(body);
   };
-  registerPreparedRoute(app, pool, userInc, { antes: prepara }, async ({ tx, sessao, body, antes }) => {
-    const salva = await incluiUsuario(tx, sessao, { ...body, segredos: antes });
+  registerPreparedRoute(app, pool, userInc, { before: prepara }, async ({ tx, sessao, body, prepared }) => {
+    const salva = await incluiUsuario(tx, sessao, { ...body, segredos: prepared });
     await devolveConsultaDoEnvio(tx, sessao, body);
     return salva;
   });
@@ -137,11 +137,11 @@ function gravacoes(app: FastifyInstance, services: Services): void {
     pool,
     userAlt,
     {
-      antes: prepara,
+      before: prepara,
       falhou: (error, { sessao, body }) => mostrou(services, error, { sessao, id: body.user.id }),
     },
-    async ({ tx, sessao, body, antes }) => {
-      const salva = await alteraUsuario(tx, sessao, { ...body, segredos: antes });
+    async ({ tx, sessao, body, prepared }) => {
+      const salva = await alteraUsuario(tx, sessao, { ...body, segredos: prepared });
       await devolveConsultaDoEnvio(tx, sessao, body);
       return salva;
     },
@@ -154,9 +154,9 @@ function gravacoes(app: FastifyInstance, services: Services): void {
 
 function saidas(app: FastifyInstance, services: Services): void {
   const { pool, arquivos } = services;
-  registerRoute(app, pool, userExc, async ({ tx, sessao, body, depois }) => {
+  registerRoute(app, pool, userExc, async ({ tx, sessao, body, afterCommit }) => {
     const { imagemId } = await excluiUsuario(tx, sessao, body.id);
-    depois(() => apagaArquivos(arquivos, tx.tenant, [imagemId]));
+    afterCommit(() => removeImageFiles(arquivos, tx.tenant, [imagemId]));
     return { message: 'Pessoa excluída com sucesso' };
   });
   registerPreparedRoute(
@@ -164,13 +164,13 @@ function saidas(app: FastifyInstance, services: Services): void {
     pool,
     userAnonimiza,
     {
-      antes: async () => undefined,
+      before: async () => undefined,
       falhou: (error, { sessao, body }) => mostrou(services, error, { sessao, id: body.id }),
     },
-    async ({ tx, sessao, body, depois }) => {
+    async ({ tx, sessao, body, afterCommit }) => {
       const { arquivos: dela, copias } = await anonimizaUsuario(tx, sessao, body);
-      depois(() => apagaArquivos(arquivos, tx.tenant, dela));
-      depois(() =>
+      afterCommit(() => removeImageFiles(arquivos, tx.tenant, dela));
+      afterCommit(() =>
         anotaAnonimizada(services.copias, {
           rede: tx.tenant,
           pessoa: body.id,
@@ -205,7 +205,7 @@ function convites(app: FastifyInstance, { pool, publicUrl }: Services): void {
     pool,
     userConvida,
     // Its refusal tells who is registered.
-    { antes: ({ sessao }) => comTenant(pool, sessao.tenant, (tx) => tomaConsulta(tx, sessao)) },
+    { before: ({ sessao }) => withTenant(pool, sessao.tenant, (tx) => tomaConsulta(tx, sessao)) },
     async ({ tx, sessao, body }) => {
       const feito = await convida(tx, sessao, body, publicUrl);
       await devolveConsulta(tx, sessao.pessoaId);

@@ -9,13 +9,13 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { AppError, regra, versaoAntiga } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { ATIVO } from '../../base/db/constante.ts';
-import { recusando } from '../../base/db/recusa.ts';
+import { AppError, ruleViolation, staleVersion } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import { today } from '../../base/clock.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
+import { withConstraintRefusals } from '../../base/db/constraint-refusals.ts';
+import { ACTIVE } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
-import { hoje } from '../../base/relogio.ts';
 import { docDePessoa, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
@@ -41,7 +41,7 @@ import { usuarioView } from './usuario-view.ts';
 interface Conferido {
   campos: UsuarioCampos;
   empId: number;
-  valores: Valores;
+  valores: AttributeValues;
   situacao: SituacaoPessoa;
 }
 
@@ -49,33 +49,38 @@ const empresaDe = (antes: Guardado, { user }: UsuarioEnvio): number => user.empI
 
 async function confereEmpresa(tx: Tx, antes: Guardado, empId: number): Promise<void> {
   if (empId === antes.empId || empId === 0) return;
-  const rows = await tx.linhas(sql`
-    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${empId} and situacao = ${ATIVO}`);
-  if (rows.length === 0) throw regra('campo_invalido', ERRO.opcao.message, 'empId');
+  const rows = await tx.rows(sql`
+    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${empId} and situacao = ${ACTIVE}`);
+  if (rows.length === 0) throw ruleViolation('campo_invalido', ERRO.opcao.message, 'empId');
 }
 
 async function confereChave(tx: Tx, antes: Guardado, { api }: UsuarioCampos): Promise<void> {
   if (!api || antes.campos.api) return;
   if (antes.id > 0 && (await estadoDoFator(tx, antes.id)).ativo)
-    throw regra(
+    throw ruleViolation(
       'campo_invalido',
       'Quem entra com verificação em duas etapas não entra por chave de API. Cadastre uma pessoa para a integração.',
       'api',
     );
   const { integration } = (await interruptoresDe(tx, [antes.categoriaId])).get(antes.categoriaId) ?? {};
   if (integration !== true)
-    throw regra('campo_invalido', 'Este tipo de pessoa não entra por chave de API', 'api');
+    throw ruleViolation('campo_invalido', 'Este tipo de pessoa não entra por chave de API', 'api');
 }
 
 /** Attribute values; the reduced dialog has none of them, so that they start from or stay as they are. */
-function valoresDe(modelo: Modelo, sessao: SessaoAtual, antes: Guardado, envio: UsuarioEnvio): Valores {
+function valoresDe(
+  modelo: Modelo,
+  sessao: CurrentSession,
+  antes: Guardado,
+  envio: UsuarioEnvio,
+): AttributeValues {
   const catalogo = catalogoDe(modelo, 'pessoa', antes.categoriaId);
   if (envio.reduzido === true) return antes.id === 0 ? inicia(catalogo, SEM_EXTERNOS).guardar : antes.valores;
   return aplica(catalogo, {
     anteriores: antes.id === 0 ? null : antes.valores,
     envio: envio.atributos,
     externos: SEM_EXTERNOS,
-    permissoes: sessao.permissoes,
+    permissoes: sessao.permissions,
   }).guardar;
 }
 
@@ -84,9 +89,9 @@ export function estaCompleto(
   modelo: Modelo,
   antes: Pick<Guardado, 'categoriaId' | 'chaveId'>,
   campos: UsuarioCampos,
-  valores: Valores,
+  valores: AttributeValues,
 ): boolean {
-  const exige = { completo: true, perfis: false, temChave: antes.chaveId > 0, hoje: hoje() };
+  const exige = { completo: true, perfis: false, temChave: antes.chaveId > 0, hoje: today() };
   if (Object.keys(faltasDoUsuario(campos, exige)).length > 0) return false;
   const { erros } = julga(catalogoDe(modelo, 'pessoa', antes.categoriaId), {
     anteriores: valores,
@@ -118,7 +123,7 @@ async function faltasDaSenha({ senha }: UsuarioCampos): Promise<ErrorItem[]> {
 /** The verdict that the form gives, and what only the server knows: rights, and what others have already. */
 async function confere(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   antes: Guardado,
   envio: UsuarioEnvio,
 ): Promise<Conferido> {
@@ -129,11 +134,11 @@ async function confere(
   conferePermissoes(sessao, { antes: antes.campos, depois: campos, novo: antes.id === 0, empresa });
   const faltas = faltasDoUsuario(campos, {
     completo: envio.reduzido !== true,
-    perfis: pode(sessao, 'altPerfisUser'),
+    perfis: hasPermission(sessao, 'altPerfisUser'),
     // What a call does not say of it stays, also where the document becomes another.
     pagamento: envio.user.pagamento !== undefined,
     temChave: antes.chaveId > 0,
-    hoje: hoje(),
+    hoje: today(),
   });
   const erros: ErrorItem[] = [
     ...Object.entries(faltas).map(
@@ -154,19 +159,19 @@ async function confere(
 
 async function inclui(tx: Tx, categoriaId: number, feito: Conferido): Promise<number> {
   const id = await novoId(tx, 'pessoa');
-  await recusando({ unicas: UNICAS }, () =>
+  await withConstraintRefusals({ unicas: UNICAS }, () =>
     gravaNovo(tx, pessoa, [{ id, ...linhaDaPessoa(feito) }], { categoria_id: categoriaId }),
   );
   return id;
 }
 
 const altera = (tx: Tx, id: number, feito: Conferido): Promise<void> =>
-  recusando({ unicas: UNICAS }, () => atualiza(tx, pessoa, [{ id, ...linhaDaPessoa(feito) }]));
+  withConstraintRefusals({ unicas: UNICAS }, () => atualiza(tx, pessoa, [{ id, ...linhaDaPessoa(feito) }]));
 
 /** Search text, ways of signing in and history, alike for a new and a changed person. */
 async function completa(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, antes, feito, segredos }: { id: number; antes: Guardado; feito: Conferido; segredos: Segredos },
 ): Promise<void> {
   await gravaBusca(tx, 'pessoa', [{ id, doc: docDePessoa(feito.campos) }]);
@@ -186,11 +191,11 @@ async function completa(
 }
 
 /** Registers a person in a leaf of the tree. */
-export async function incluiUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioComSegredos) {
+export async function incluiUsuario(tx: Tx, sessao: CurrentSession, envio: UsuarioComSegredos) {
   const { tipoAtor } = envio.user;
   const modelo = await modeloVisto(tx, sessao);
   confereFolha(modelo, TIPO_SYS.pessoas, tipoAtor);
-  const antes = novoUsuario(tipoAtor, sessao.empresas);
+  const antes = novoUsuario(tipoAtor, sessao.companies);
   const feito = await confere(tx, sessao, antes, envio);
   const id = await inclui(tx, tipoAtor, feito);
   await completa(tx, sessao, { id, antes, feito, segredos: envio.segredos });
@@ -198,15 +203,15 @@ export async function incluiUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioC
 }
 
 /** Alters a person; the cases that calculate with its attributes follow. The type of a person stays. */
-export async function alteraUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioComSegredos) {
+export async function alteraUsuario(tx: Tx, sessao: CurrentSession, envio: UsuarioComSegredos) {
   const { id, tipoAtor, versao } = envio.user;
   const { categoriaId } = await carregaUsuario(tx, sessao, { id });
   if (tipoAtor !== categoriaId)
-    throw regra('campo_invalido', 'O tipo de uma pessoa não pode ser trocado', 'tipoAtor');
+    throw ruleViolation('campo_invalido', 'O tipo de uma pessoa não pode ser trocado', 'tipoAtor');
   return alteraPessoa(tx, sessao, { id, categoriaId }, async () => {
     const antes = await carregaUsuario(tx, sessao, { id, trava: true });
-    if (antes.versao !== versao) throw versaoAntiga(await usuarioView(tx, sessao, { id }));
-    if (antes.anonimizada) throw regra('regra', MESSAGES.anonimizada, 'nome');
+    if (antes.versao !== versao) throw staleVersion(await usuarioView(tx, sessao, { id }));
+    if (antes.anonimizada) throw ruleViolation('regra', MESSAGES.anonimizada, 'nome');
     const feito = await confere(tx, sessao, antes, envio);
     await guardaGestor(tx, sessao, id, async () => {
       await altera(tx, id, feito);

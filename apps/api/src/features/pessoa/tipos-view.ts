@@ -1,6 +1,6 @@
 import { TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type CurrentSession, listPermissions } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 
@@ -12,13 +12,13 @@ interface Interruptores {
 
 /** The switches of categories of people, by id. */
 export async function interruptoresDe(tx: Tx, ids: readonly number[]): Promise<Map<number, Interruptores>> {
-  const rows = await tx.linhas(sql<Interruptores>`
+  const rows = await tx.rows(sql<Interruptores>`
     select id, integration, client from categoria where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[])`);
   return new Map(rows.map((r) => [r.id, r]));
 }
 
 /** The leaves of the tree of people that the caller sees: people are registered there alone. */
-export async function tiposView(tx: Tx, sessao: SessaoAtual) {
+export async function tiposView(tx: Tx, sessao: CurrentSession) {
   const folhas = (await modeloVisto(tx, sessao)).folhas(TIPO_SYS.pessoas);
   const interruptores = await interruptoresDe(
     tx,
@@ -31,6 +31,6 @@ export async function tiposView(tx: Tx, sessao: SessaoAtual) {
       integration: interruptores.get(c.id)?.integration ?? false,
       client: interruptores.get(c.id)?.client ?? false,
     })),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   };
 }

@@ -1,10 +1,10 @@
 import { PAGE_SIZE_REGISTRO, type RouteQuery, TIPO_SYS, type userList } from '@retaguarda/contract';
 import { type SituacaoPessoa, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
-import { recorte } from '../../base/db/recorte.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { type Ordering, orderBy, sortableText } from '../../base/db/ordering.ts';
+import { limitOffset } from '../../base/db/pagination.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { emLargo, filtroDeTermo, idsDaConsulta, termoDe } from '../../nucleo/busca/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
@@ -23,29 +23,29 @@ interface Row {
 
 /** A page; with `tipos` 0 everything at once, or window by window when a page is named. */
 function parte({ tipos, page, paginas }: RouteQuery<typeof userList>) {
-  if (tipos === 0 && page === undefined) return recorte({ page: -1 }, PAGE_SIZE_REGISTRO);
-  return recorte({ page, paginas: tipos === 0 ? TODOS : paginas }, PAGE_SIZE_REGISTRO);
+  if (tipos === 0 && page === undefined) return limitOffset({ page: -1 }, PAGE_SIZE_REGISTRO);
+  return limitOffset({ page, paginas: tipos === 0 ? TODOS : paginas }, PAGE_SIZE_REGISTRO);
 }
 
 const ID = sql`pessoa.id`;
-const NOME = textoEmOrdem('pessoa.nome');
-const ORDENACAO: Ordenacao<'usuarios'> = {
-  colunas: {
+const NOME = sortableText('pessoa.nome');
+const ORDENACAO: Ordering<'usuarios'> = {
+  columns: {
     nome: NOME,
     codigo: sql`pessoa.codigo`,
     email: sql`email_chave`,
     situacao: sql`pessoa.situacao`,
   },
   id: ID,
-  padrao: sql`${NOME}, ${ID}`,
+  defaultOrder: sql`${NOME}, ${ID}`,
 };
 
 type Filtro = RouteQuery<typeof userList>;
 
 /** Where the people stand that a list answers, and whether its text is one that many hold. */
-async function recorteDe(tx: Tx, sessao: SessaoAtual, query: Filtro) {
+async function recorteDe(tx: Tx, sessao: CurrentSession, query: Filtro) {
   const modelo = await modeloVisto(tx, sessao);
-  if (modelo.categoria(query.catId)?.tipoSys !== TIPO_SYS.pessoas) throw naoEncontrado();
+  if (modelo.categoria(query.catId)?.tipoSys !== TIPO_SYS.pessoas) throw notFound();
   const folhas = modelo.folhasDe(query.catId).map((c) => c.id);
   const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe('pessoa', query.search));
   const situacao =
@@ -61,7 +61,7 @@ async function recorteDe(tx: Tx, sessao: SessaoAtual, query: Filtro) {
 /** All that a list answers, page after page. */
 export async function pessoasDaLista(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   query: Filtro,
   limite: number,
 ): Promise<number[]> {
@@ -71,15 +71,15 @@ export async function pessoasDaLista(
 }
 
 /** The people of a category and of those below it, by name. */
-export async function userListView(tx: Tx, sessao: SessaoAtual, query: Filtro) {
+export async function userListView(tx: Tx, sessao: CurrentSession, query: Filtro) {
   const { de, largo } = await recorteDe(tx, sessao, query);
   const le = async () => {
-    const linhas = await tx.linhas(sql<Row>`
+    const linhas = await tx.rows(sql<Row>`
       select pessoa.id, nome, codigo, email, situacao,
              coalesce((select pp.id from pericia_pessoa pp where pp.tenant_id = pessoa.tenant_id
                           and pp.pessoa_id = pessoa.id and pp.pericia_id = ${query.procId ?? null}::bigint), 0) as procpes_id
-      ${de} order by ${emOrdem(ORDENACAO, query.ordem)} ${parte(query)}`);
-    const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total ${de}`);
+      ${de} order by ${orderBy(ORDENACAO, query.ordem)} ${parte(query)}`);
+    const { total } = await tx.one(sql<{ total: number }>`select count(*) as total ${de}`);
     return { linhas: linhas, total };
   };
   const { linhas, total } = await (largo ? emLargo(tx, le) : le());

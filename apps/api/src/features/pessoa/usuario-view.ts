@@ -1,8 +1,8 @@
 import { pagamentoDe, TIPO_SYS, type Usuario, type UsuarioDetalhe } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { listaPermissoes, pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { ATIVO } from '../../base/db/constante.ts';
+import { notFound } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission, listPermissions } from '../../base/auth/current-session.ts';
+import { ACTIVE } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
@@ -14,17 +14,17 @@ import { PESSOAIS, type Pessoal, pessoaisDe } from './pessoais.ts';
 import { interruptoresDe } from './tipos-view.ts';
 
 /** Those that whoever reads it sees whole, and how the person is paid. */
-export const vistosPor = (sessao: SessaoAtual, guardado: Guardado): string[] => [
-  ...(pode(sessao, 'userDados') ? pessoaisDe(guardado) : []),
-  ...(pode(sessao, 'pessoaPagVer') && guardado.campos.pagForma !== '' ? ['pagamento'] : []),
+export const vistosPor = (sessao: CurrentSession, guardado: Guardado): string[] => [
+  ...(hasPermission(sessao, 'userDados') ? pessoaisDe(guardado) : []),
+  ...(hasPermission(sessao, 'pessoaPagVer') && guardado.campos.pagForma !== '' ? ['pagamento'] : []),
 ];
 
-async function perfisDe(tx: Tx, sessao: SessaoAtual, selected: readonly number[]) {
-  const enabled = pode(sessao, 'altPerfisUser');
-  if (!enabled && !pode(sessao, 'listaPerfisUser')) return { itens: [], selected: [], enabled };
-  const rows = await tx.linhas(sql<{ id: number; nome: string }>`
+async function perfisDe(tx: Tx, sessao: CurrentSession, selected: readonly number[]) {
+  const enabled = hasPermission(sessao, 'altPerfisUser');
+  if (!enabled && !hasPermission(sessao, 'listaPerfisUser')) return { itens: [], selected: [], enabled };
+  const rows = await tx.rows(sql<{ id: number; nome: string }>`
     select id, nome from perfil
-     where tenant_id = ${tx.tenant} and (situacao = ${ATIVO} or id = any(${[...selected]}::bigint[])) order by nome`);
+     where tenant_id = ${tx.tenant} and (situacao = ${ACTIVE} or id = any(${[...selected]}::bigint[])) order by nome`);
   return { itens: rows, selected: [...selected], enabled };
 }
 
@@ -36,7 +36,7 @@ interface Entorno {
 
 /** Who registered the person, the picture's hash and the company's name. */
 async function entornoDe(tx: Tx, guardado: Guardado): Promise<Entorno> {
-  const linha = await tx.talvez(sql<Entorno>`
+  const linha = await tx.maybeOne(sql<Entorno>`
     select coalesce((select q.nome from historico h join pessoa q on q.tenant_id = h.tenant_id and q.id = h.pessoa_id
                       where h.tenant_id = ${tx.tenant} and h.entidade = 'pessoa' and h.entidade_id = ${guardado.id}
                         and h.acao = 'inclusao' limit 1), '') as resp,
@@ -58,10 +58,10 @@ function autenticacaoDe(g: Guardado, visto: (nome: Pessoal) => string): Usuario[
   };
 }
 
-async function detalhe(tx: Tx, sessao: SessaoAtual, modelo: Modelo, g: Guardado): Promise<UsuarioDetalhe> {
+async function detalhe(tx: Tx, sessao: CurrentSession, modelo: Modelo, g: Guardado): Promise<UsuarioDetalhe> {
   const catalogo = catalogoDe(modelo, 'pessoa', g.categoriaId);
   const { resp, hash_img, empresa } = await entornoDe(tx, g);
-  const inteiros = pode(sessao, 'userDados');
+  const inteiros = hasPermission(sessao, 'userDados');
   const visto = (nome: Pessoal) => (inteiros ? g.campos[nome] : PESSOAIS[nome](g.campos[nome]));
   const { nome, apelido, codigo, sexo } = g.campos;
   const user: Usuario = {
@@ -86,11 +86,11 @@ async function detalhe(tx: Tx, sessao: SessaoAtual, modelo: Modelo, g: Guardado)
     mascarados: inteiros ? [] : pessoaisDe(g),
     anonimizada: g.anonimizada,
     proprio: g.id === sessao.pessoaId,
-    ...(pode(sessao, 'pessoaPagVer') ? { pagamento: pagamentoDe(g.campos) } : {}),
+    ...(hasPermission(sessao, 'pessoaPagVer') ? { pagamento: pagamentoDe(g.campos) } : {}),
   };
   return {
     user,
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
     perfis: await perfisDe(tx, sessao, g.campos.perfis),
     atuacao: await atuacaoView(tx, sessao, g.campos.atuacao),
     atributos: {
@@ -103,25 +103,25 @@ async function detalhe(tx: Tx, sessao: SessaoAtual, modelo: Modelo, g: Guardado)
 /** A person that is not stored yet, in a leaf of the tree of people. */
 export async function usuarioNovoView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   tipoAtor: number,
 ): Promise<UsuarioDetalhe> {
   const modelo = await modeloVisto(tx, sessao);
   confereFolha(modelo, TIPO_SYS.pessoas, tipoAtor);
   const valores = valoresIniciais(catalogoDe(modelo, 'pessoa', tipoAtor));
-  return detalhe(tx, sessao, modelo, { ...novoUsuario(tipoAtor, sessao.empresas), valores });
+  return detalhe(tx, sessao, modelo, { ...novoUsuario(tipoAtor, sessao.companies), valores });
 }
 
 /** A stored person; personal data that is answered whole is written down as seen. */
 export async function usuarioView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, tipoAtor }: { id: number; tipoAtor?: number | undefined },
 ): Promise<UsuarioDetalhe> {
   const modelo = await modeloVisto(tx, sessao);
   const guardado = await carregaUsuario(tx, sessao, { id });
   if (tipoAtor !== undefined && !modelo.folhasDe(tipoAtor).some((c) => c.id === guardado.categoriaId))
-    throw naoEncontrado();
+    throw notFound();
   const campos = vistosPor(sessao, guardado);
   if (campos.length > 0)
     await registraUso(tx, sessao, { entidade: 'pessoa', id, uso: 'exibicao', depois: { campos } });

@@ -1,9 +1,9 @@
 import type { prazoCumpre, prazoResponsavel, RouteBody } from '@retaguarda/contract';
 import { formatDateBr } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado, regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { notFound, ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { queEntra } from '../../registros/pessoa.ts';
 
@@ -17,19 +17,19 @@ interface Marcado {
 /** Says that a deadline was kept, or that it was not; the history of its case tells so. */
 export async function cumpre(
   tx: Tx,
-  { pessoaId, vedados }: SessaoAtual,
+  { pessoaId, hiddenAttributes }: CurrentSession,
   { prazoId, cumprido }: RouteBody<typeof prazoCumpre>,
 ): Promise<{ message: string }> {
-  const { pericia_id, nome, vence, mudou } = await tx.uma(
+  const { pericia_id, nome, vence, mudou } = await tx.one(
     sql<Marcado>`
     select p.pericia_id, a.dados ->> 'label' as nome, p.vence, (p.cumprido_em is not null) <> ${cumprido} as mudou
       from prazo p join atributo a on a.tenant_id = p.tenant_id and a.id = p.atributo_id
-     where p.tenant_id = ${tx.tenant} and p.id = ${prazoId} and p.atributo_id <> all(${[...vedados]}::bigint[])
+     where p.tenant_id = ${tx.tenant} and p.id = ${prazoId} and p.atributo_id <> all(${[...hiddenAttributes]}::bigint[])
        for update of p`,
-    naoEncontrado,
+    notFound,
   );
   if (mudou) {
-    await tx.faz(sql`
+    await tx.execute(sql`
       update prazo set cumprido_em = ${cumprido ? sql`now()` : null}, com_o_caso = false,
                        cumprido_por = ${cumprido ? pessoaId : null}
        where tenant_id = ${tx.tenant} and id = ${prazoId}`);
@@ -50,26 +50,26 @@ export async function cumpre(
 /** Says who looks after a case. It is no change of the form, and takes no version of it. */
 export async function dizResponsavel(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { procId, pesId }: RouteBody<typeof prazoResponsavel>,
 ): Promise<{ message: string }> {
-  const { antes } = await tx.uma(
+  const { antes } = await tx.one(
     sql<{ antes: number | null }>`
     select responsavel_id as antes from pericia where tenant_id = ${tx.tenant} and id = ${procId} for no key update`,
-    naoEncontrado,
+    notFound,
   );
   const depois = pesId === 0 ? null : pesId;
   if (depois !== null && depois !== antes) {
     const procura = () =>
-      tx.talvez(sql`
+      tx.maybeOne(sql`
         select 1 from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${depois} and ${queEntra('p')}`);
     // Oneself one sees, in whatever company one is registered.
-    const quem = await (depois === sessao.pessoaId ? vendoTudo(tx, procura) : procura());
+    const quem = await (depois === sessao.pessoaId ? seeingEverything(tx, procura) : procura());
     if (quem === undefined)
-      throw regra('campo_invalido', 'Só cuida de um caso quem entra no sistema', 'pesId');
+      throw ruleViolation('campo_invalido', 'Só cuida de um caso quem entra no sistema', 'pesId');
   }
   if (depois !== antes) {
-    await tx.faz(sql`
+    await tx.execute(sql`
       update pericia set responsavel_id = ${depois} where tenant_id = ${tx.tenant} and id = ${procId}`);
     await registra(tx, sessao.pessoaId, [
       {

@@ -1,6 +1,6 @@
 import type { Prazo } from '@retaguarda/contract';
 import { formatDateBr } from '@retaguarda/domain';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { diaView } from './views.ts';
 
@@ -8,8 +8,8 @@ const linha = ({ vence, dia, porque, nome, caso, procId }: Prazo): string =>
   `- ${formatDateBr(vence)}: ${nome}, ${caso} #${procId}${vence === dia ? '' : ` (contado até ${formatDateBr(dia)}: ${porque})`}`;
 
 /** The day of somebody in words, part by part; nothing of one that has none. */
-export async function diaEmPalavras(tx: Tx, sessao: SessaoAtual): Promise<string[]> {
-  if (!sessao.permissoes.has('agenda')) return [];
+export async function diaEmPalavras(tx: Tx, sessao: CurrentSession): Promise<string[]> {
+  if (!sessao.permissions.has('agenda')) return [];
   const { vencidos, deHoje, proximos } = await diaView(tx, sessao, { quem: 'meus' });
   const partes = [
     ['Prazos vencidos', vencidos],

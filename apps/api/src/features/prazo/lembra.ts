@@ -1,8 +1,8 @@
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { constante } from '../../base/db/constante.ts';
-import type { DaRede } from '../../base/db/em-cada-rede.ts';
-import type { Dever } from '../../base/deveres.ts';
+import type { TenantExpression } from '../../base/db/each-tenant.ts';
+import { literal } from '../../base/db/literal.ts';
+import type { ScheduledJob } from '../../base/scheduled-jobs.ts';
 import { notifica } from '../../registros/notifica.ts';
 import { CUIDA } from './linhas.ts';
 
@@ -20,18 +20,18 @@ const em = (agora: RawBuilder<unknown>) => sql`(${agora} at time zone 'America/S
  * Open deadlines of which whoever looks after the case is to be told: of the days before it that its definition names one has come
  * since they were told last, and so has their hour.
  */
-function porLembrar(rede: DaRede, agora: RawBuilder<unknown>): RawBuilder<unknown> {
+function porLembrar(rede: TenantExpression, agora: RawBuilder<unknown>): RawBuilder<unknown> {
   const la = em(agora);
   const dia = sql`${la}::date`;
   return sql`
   select p.tenant_id, p.id, l.dias, c.id as pericia_id, p.atributo_id, p.vence, ${CUIDA} as pessoa
     from prazo p
-    join pericia c on c.tenant_id = p.tenant_id and c.id = p.pericia_id and c.situacao in (${constante(SITUACAO_PERICIA.emCriacao)}, ${constante(SITUACAO_PERICIA.emAndamento)})
+    join pericia c on c.tenant_id = p.tenant_id and c.id = p.pericia_id and c.situacao in (${literal(SITUACAO_PERICIA.emCriacao)}, ${literal(SITUACAO_PERICIA.emAndamento)})
     join atributo a on a.tenant_id = p.tenant_id and a.id = p.atributo_id
     left join notificacao_escolha e on e.tenant_id = p.tenant_id and e.pessoa_id = ${CUIDA}
     cross join lateral (
       select min(n::int) as dias from regexp_split_to_table(a.dados ->> 'antecedencia', '[,;\\s]+') n
-       where n <> '' and p.vence - n::int <= ${dia} + ${constante(ADIANTADO)}
+       where n <> '' and p.vence - n::int <= ${dia} + ${literal(ADIANTADO)}
          and avisa_em(p.tenant_id, p.vence - n::int, c.cidade_id, c.empresa_id, orgao_da_pericia(c.tenant_id, c.valores)) <= ${dia}) l
    where p.tenant_id = ${rede} and p.cumprido_em is null and p.vence >= ${dia} and l.dias is not null
      and (p.vence = ${dia} or not sem_expediente(p.tenant_id, ${dia}, c.cidade_id, c.empresa_id, orgao_da_pericia(c.tenant_id, c.valores)))
@@ -48,15 +48,15 @@ interface Lembrado {
 }
 
 /** Tells of deadlines that come near; the row of each says what was told, so that nobody tells it twice. */
-export const lembretesEm = (agora: RawBuilder<unknown>): Dever => ({
-  ha: (rede) => porLembrar(rede, agora),
-  faz: async (tx) => {
-    const porDizer = await tx.linhas(sql<Lembrado>`
+export const lembretesEm = (agora: RawBuilder<unknown>): ScheduledJob => ({
+  due: (rede) => porLembrar(rede, agora),
+  run: async (tx) => {
+    const porDizer = await tx.rows(sql<Lembrado>`
       select q.id, q.dias, q.pericia_id, q.atributo_id, q.vence, q.pessoa
         from (${porLembrar(sql`${tx.tenant}`, agora)}) q join prazo t on t.tenant_id = ${tx.tenant} and t.id = q.id
        order by q.vence, q.id limit ${POR_VEZ} for update of t skip locked`);
     const ditos = porDizer.map(({ id, dias }) => ({ id, dias }));
-    const marcados = await tx.linhas(sql<{ id: number }>`
+    const marcados = await tx.rows(sql<{ id: number }>`
       update prazo x set avisado = v.dias from json_to_recordset(${JSON.stringify(ditos)}::json) as v(id bigint, dias int)
        where x.tenant_id = ${tx.tenant} and x.id = v.id and coalesce(x.avisado > v.dias, true)
       returning x.id`);
@@ -71,4 +71,4 @@ export const lembretesEm = (agora: RawBuilder<unknown>): Dever => ({
   },
 });
 
-export const LEMBRETES: Dever = lembretesEm(sql`now()`);
+export const LEMBRETES: ScheduledJob = lembretesEm(sql`now()`);

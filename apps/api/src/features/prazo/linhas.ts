@@ -1,9 +1,9 @@
 import type { DeQuem, Prazo } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { constante } from '../../base/db/constante.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import { literal } from '../../base/db/literal.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { ONDE_VENCE, type OndeVence, porqueVence } from './porque.ts';
 
@@ -28,16 +28,19 @@ export const PRAZOS = sql`
     join atributo a on a.tenant_id = p.tenant_id and a.id = p.atributo_id`;
 
 /** Those of them that somebody sees; those of a case that is inactive are nobody's. */
-export const seVeem = (tx: Tx, { vedados }: Pick<SessaoAtual, 'vedados'>): readonly RawBuilder<unknown>[] => [
+export const seVeem = (
+  tx: Tx,
+  { hiddenAttributes }: Pick<CurrentSession, 'hiddenAttributes'>,
+): readonly RawBuilder<unknown>[] => [
   sql`p.tenant_id = ${tx.tenant}`,
-  sql`c.situacao <> ${constante(SITUACAO_PERICIA.inativa)}`,
-  sql`p.atributo_id <> all(${[...vedados]}::bigint[])`,
+  sql`c.situacao <> ${literal(SITUACAO_PERICIA.inativa)}`,
+  sql`p.atributo_id <> all(${[...hiddenAttributes]}::bigint[])`,
 ];
 
-export const vistos = (tx: Tx, sessao: Pick<SessaoAtual, 'vedados'>): RawBuilder<unknown> =>
+export const vistos = (tx: Tx, sessao: Pick<CurrentSession, 'hiddenAttributes'>): RawBuilder<unknown> =>
   sql`from ${PRAZOS} where ${sql.join([...seVeem(tx, sessao)], sql` and `)}`;
 
-export const de = ({ pessoaId }: SessaoAtual, quem: DeQuem): RawBuilder<unknown> =>
+export const de = ({ pessoaId }: CurrentSession, quem: DeQuem): RawBuilder<unknown> =>
   quem === 'todos' ? sql`true` : sql`${CUIDA} = ${pessoaId}`;
 
 /** What a deadline is called, with whose it is, of one of a person in the case. */
@@ -50,23 +53,23 @@ interface Nomeado {
 }
 
 /** Oneself one sees, in whatever company or category one is registered. */
-export const euMesmo = (tx: Tx, { pessoaId }: SessaoAtual): Promise<Nomeado> =>
-  vendoTudo(tx, () =>
-    tx.uma(sql<Nomeado>`
+export const euMesmo = (tx: Tx, { pessoaId }: CurrentSession): Promise<Nomeado> =>
+  seeingEverything(tx, () =>
+    tx.one(sql<Nomeado>`
       select id, nome as name from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId}`),
   );
 
 /** The deadlines that match, the earliest first. */
 export async function prazosVistos(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   quais: RawBuilder<unknown>,
   limite: number,
 ): Promise<Prazo[]> {
   // Whose a date is stands in the case, for whoever may open it.
-  const comPessoa = pode(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
+  const comPessoa = hasPermission(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
   const modelo = await modeloDe(tx);
-  const rows = await tx.linhas(sql<PrazoRow>`
+  const rows = await tx.rows(sql<PrazoRow>`
     select x.*, r.nome as responsavel, s.nome as de_quem from (
       select p.id, p.pericia_id, c.categoria_id, a.dados ->> 'label' as nome, ${ONDE_VENCE},
              p.cumprido_em is not null as cumprido, c.responsavel_id, p.pericia_pessoa_id

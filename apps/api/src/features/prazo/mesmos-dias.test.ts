@@ -19,7 +19,7 @@ import {
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { hoje } from '../../base/relogio.ts';
+import { today } from '../../base/clock.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { cumpreEmDuas } from '../../testing/em-duas-instancias.ts';
 import { novaPericia } from '../../testing/exemplos.ts';
@@ -33,7 +33,7 @@ const noBanco = (comando: string, ...valores: unknown[]) =>
   rede.banco.admin.query(comando, [rede.um, ...valores]);
 
 /** Two days from now, by decree without court; it is due some days later, on whatever day this runs. */
-const FIM = addDays(hoje(), 2) ?? '';
+const FIM = addDays(today(), 2) ?? '';
 const decreto = new Calendario([
   ...CALENDARIO_NACIONAL.dias,
   { dia: FIM, nome: 'Portaria 7', tipo: 'suspensao', ufId: null, cidadeId: null, empresaId: null, orgao: '' },
@@ -76,7 +76,7 @@ test('o caso, o dia, a agenda e o calendário de fora dizem os mesmos dois dias,
   const { vencidos, deHoje, proximos } = await rede.admin.pede(prazoDia, { query: { quem: 'meus' } });
   // Around the end of the year it may be due after a week.
   const noDia = [...vencidos.list, ...deHoje.list, ...proximos.list];
-  if (VENCE <= (addDays(hoje(), 7) ?? '')) expect(noDia).toMatchObject([dois]);
+  if (VENCE <= (addDays(today(), 7) ?? '')) expect(noDia).toMatchObject([dois]);
   const agenda = await rede.admin.pede(prazoAgenda, { query: { de: VENCE, ate: VENCE, quem: 'meus' } });
   expect(agenda.list).toMatchObject([dois]);
 
@@ -103,7 +103,7 @@ test('o lembrete, o resumo e o relatório também', async () => {
   await noBanco('update notificacao_escolha set resumo_de = null where tenant_id = $1');
   await cumpreEmDuas(rede.banco.pool, [RESUMO]);
   const { rows } = await noBanco("select corpo from mensagem where tenant_id = $1 and tipo = 'resumoDoDia'");
-  if (VENCE <= (addDays(hoje(), 7) ?? ''))
+  if (VENCE <= (addDays(today(), 7) ?? ''))
     expect(rows[0]?.corpo).toContain(`${formatDateBr(VENCE)}: Prazo, `);
   const { linhas } = await rede.admin.pede(relatorioCalcula, {
     body: {

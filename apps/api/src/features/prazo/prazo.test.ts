@@ -19,7 +19,7 @@ import {
 import { addDays, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hoje } from '../../base/relogio.ts';
+import { today } from '../../base/clock.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { cumpreEmDuas } from '../../testing/em-duas-instancias.ts';
@@ -43,7 +43,7 @@ const ePrazo = (sim: boolean, antecedencia = '7, 3, 1, 0') =>
     sim,
     antecedencia,
   );
-const daqui = (dias: number) => addDays(hoje(), dias) ?? '';
+const daqui = (dias: number) => addDays(today(), dias) ?? '';
 
 beforeAll(async () => {
   await noBanco("insert into perfil_recurso (tenant_id, perfil_id, recurso) values ($1, 2, 'agenda')");

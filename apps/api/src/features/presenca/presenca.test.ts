@@ -8,8 +8,8 @@ import {
   veiInc,
 } from '@retaguarda/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CANAL } from '../../base/ao-vivo/aviso.ts';
-import { comTenant } from '../../base/db/tx.ts';
+import { withTenant } from '../../base/db/tx.ts';
+import { NOTIFY_CHANNEL } from '../../base/live/notify.ts';
 import { apagaVencidos } from '../../manutencao.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -77,7 +77,7 @@ describe('quem mais tem o registro aberto', () => {
     const ouvinte = await rede.banco.admin.connect();
     const avisos: string[] = [];
     ouvinte.on('notification', ({ payload = '' }) => avisos.push(payload));
-    await ouvinte.query(`listen ${CANAL}`);
+    await ouvinte.query(`listen ${NOTIFY_CHANNEL}`);
     try {
       const { veiculoId } = await rede.admin.pede(veiInc, { body: veiculoDeTeste('PRE-5E55') });
       await leoAbre(true);
@@ -96,7 +96,7 @@ describe('quem mais tem o registro aberto', () => {
     } finally {
       await leoAbre(false);
       ouvinte.removeAllListeners('notification');
-      await ouvinte.query(`unlisten ${CANAL}`);
+      await ouvinte.query(`unlisten ${NOTIFY_CHANNEL}`);
       ouvinte.release();
     }
   });
@@ -144,7 +144,7 @@ describe('quem mais tem o registro aberto', () => {
       `update presenca set vista_em = now() - interval '11 minutes' where pessoa_id = $1`,
       [MUNDO.pessoa.leitor],
     );
-    await comTenant(rede.banco.pool, rede.um, apagaVencidos);
+    await withTenant(rede.banco.pool, rede.um, apagaVencidos);
     const { rows } = await rede.banco.admin.query('select pessoa_id::int as p from presenca');
     expect(rows).toEqual([{ p: MUNDO.pessoa.admin }]);
   });

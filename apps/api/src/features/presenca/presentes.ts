@@ -6,8 +6,8 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { confereDireito, registroVisto } from '../../registros/abre.ts';
 import { exclusaoDe } from '../historico/public.ts';
@@ -26,11 +26,11 @@ interface Linha {
  */
 export async function batePresenca(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { tipo, id, aba, editando }: RouteBody<typeof presencaBate>,
 ): Promise<RouteResponse<typeof presencaBate>> {
   confereDireito(sessao, tipo);
-  const linhas = await tx.linhas(sql<Linha>`
+  const linhas = await tx.rows(sql<Linha>`
     with aqui as (${registroVisto(tx, sessao, { tipo, id })} limit 1),
     bate as (
       insert into presenca (tenant_id, entidade, entidade_id, pessoa_id, aba, vista_em, editando_desde)
@@ -49,7 +49,7 @@ export async function batePresenca(
      order by o.desde, p.nome`);
   if (linhas.length === 0) {
     const exclusao = await exclusaoDe(tx, sessao, { tipo, id });
-    if (exclusao === null) throw naoEncontrado();
+    if (exclusao === null) throw notFound();
     return { outros: [], exclusao };
   }
   return {
@@ -63,10 +63,10 @@ export async function batePresenca(
 /** Notes that the caller has closed the record in this tab. */
 export async function saiDaPresenca(
   tx: Tx,
-  { pessoaId }: SessaoAtual,
+  { pessoaId }: CurrentSession,
   { tipo, id, aba }: RouteBody<typeof presencaSai>,
 ): Promise<void> {
-  await tx.faz(sql`
+  await tx.execute(sql`
     delete from presenca where tenant_id = ${tx.tenant} and entidade = ${tipo} and entidade_id = ${id}
        and pessoa_id = ${pessoaId} and aba = ${aba}`);
 }

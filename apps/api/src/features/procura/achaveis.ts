@@ -14,7 +14,7 @@ import {
   normalizeText,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Valores } from '../../base/db/valores.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { nomeDaEmpresa, umaEmpresaVista } from '../../registros/empresa.ts';
@@ -23,7 +23,11 @@ import { type Achavel, achavel, juntos, numerado } from './achavel.ts';
 const categoria = (modelo: Modelo, id: number): string => modelo.categoria(id)?.nome ?? '';
 
 /** The searched values of a case that hold what was typed: "Processo 0001234-55.2024". */
-function ondeEsta(definicoes: readonly AtributoDefinicao[], valores: Valores, texto: string): string[] {
+function ondeEsta(
+  definicoes: readonly AtributoDefinicao[],
+  valores: AttributeValues,
+  texto: string,
+): string[] {
   if (texto === '') return [];
   return definicoes.flatMap((def) => {
     const valor = valores[String(def.id)];
@@ -33,7 +37,7 @@ function ondeEsta(definicoes: readonly AtributoDefinicao[], valores: Valores, te
   });
 }
 
-const pericia = achavel<{ cidade: number; situacao: number; valores: Valores }>({
+const pericia = achavel<{ cidade: number; situacao: number; valores: AttributeValues }>({
   tipo: 'pericia',
   dados: sql`jsonb_build_object('cidade', t.cidade_id, 'situacao', t.situacao, 'valores', t.valores)`,
   diz: ({ id, categoriaId, dados }, { modelo, texto }) => ({

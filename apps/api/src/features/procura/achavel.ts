@@ -1,7 +1,7 @@
 import { type Achado, type Encontravel, REGISTROS, temCategoria } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { tabelaDe } from '../../base/db/tabela-de.ts';
+import { tableOf } from '../../base/db/table-of.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 
@@ -52,7 +52,7 @@ export const achavel = <D>({ tipo, poucos, junto, onde, dados, diz }: Definicao<
   consulta: (tx, condicao, fim = sql``) => sql`
     (select ${tipo}::text as tipo, t.id, ${temCategoria(tipo) ? sql`t.categoria_id` : sql`0::bigint`} as "categoriaId",
             ${dados} as dados
-       from ${sql.table(tabelaDe(tipo))} t ${junto ?? sql``}
+       from ${sql.table(tableOf(tipo))} t ${junto ?? sql``}
       where t.tenant_id = ${tx.tenant} and ${condicao} ${onde === undefined ? sql`` : sql`and ${onde}`} ${fim})`,
   // What `dados` selects is what `diz` reads: both stand in one definition.
   diz: (linha, contexto) => diz(linha as Linha<D>, contexto),

@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { idsDoTermo, termoDe } from '../../nucleo/busca/public.ts';
@@ -25,8 +25,8 @@ const OLHADOS = 50;
 const RECENTES = 200;
 
 /** Whoever may open a record of the kind, and the screen on which it is opened. */
-const alcanca = (sessao: SessaoAtual, tipo: Encontravel): boolean =>
-  pode(sessao, ...REGISTROS[tipo].abre) && pode(sessao, REGISTROS[tipo].onde);
+const alcanca = (sessao: CurrentSession, tipo: Encontravel): boolean =>
+  hasPermission(sessao, ...REGISTROS[tipo].abre) && hasPermission(sessao, REGISTROS[tipo].onde);
 
 interface Row {
   tipo: Encontravel;
@@ -37,7 +37,7 @@ interface Row {
 
 async function linhas(tx: Tx, consultas: readonly RawBuilder<unknown>[]): Promise<Row[]> {
   if (consultas.length === 0) return [];
-  return tx.linhas(sql<Row>`${sql.join(consultas, sql` union all `)}`);
+  return tx.rows(sql<Row>`${sql.join(consultas, sql` union all `)}`);
 }
 
 const POR_TIPO = new Map(ACHAVEIS.map((a) => [a.tipo, a]));
@@ -87,7 +87,7 @@ function proximos(candidatos: readonly Candidato[]): Achado[] {
 }
 
 /** Records of every kind that the caller may open, by number or text. */
-export async function procuraView(tx: Tx, sessao: SessaoAtual, search: string): Promise<Achado[]> {
+export async function procuraView(tx: Tx, sessao: CurrentSession, search: string): Promise<Achado[]> {
   const { tipos, ...alvo } = alvoDe(search);
   const modelo = await modeloVisto(tx, sessao);
   const pedido = { ...alvo, texto: normalizeText(alvo.texto) };
@@ -105,7 +105,11 @@ export async function procuraView(tx: Tx, sessao: SessaoAtual, search: string): 
 }
 
 /** Records that are known by kind and number, as they are called now, in the order in which they were asked for. */
-export async function vistosView(tx: Tx, sessao: SessaoAtual, vistos: readonly Visto[]): Promise<Achado[]> {
+export async function vistosView(
+  tx: Tx,
+  sessao: CurrentSession,
+  vistos: readonly Visto[],
+): Promise<Achado[]> {
   const modelo = await modeloVisto(tx, sessao);
   const porTipo = groupBy(
     vistos.filter((v) => alcanca(sessao, v.tipo)),

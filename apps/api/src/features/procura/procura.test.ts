@@ -7,8 +7,8 @@ import {
   type Visto,
 } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { type SessaoAtual, sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
-import { comTenant } from '../../base/db/tx.ts';
+import { type CurrentSession, installationSession } from '../../base/auth/current-session.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { empresaDeTeste, veiculoDeTeste } from '../../testing/exemplos-oficina.ts';
@@ -58,12 +58,12 @@ test('menos de três letras não procura; um dígito sim', async () => {
   expect((await acha(`${MUNDO.pessoa.admin}`)).length).toBeGreaterThan(0);
 });
 
-const com = (...permissoes: readonly Recurso[]): SessaoAtual => ({
-  ...sessaoDaInstalacao(rede.um),
-  permissoes: new Set(permissoes),
+const com = (...permissoes: readonly Recurso[]): CurrentSession => ({
+  ...installationSession(rede.um),
+  permissions: new Set(permissoes),
 });
-const vistoPor = (sessao: SessaoAtual, search: string) =>
-  comTenant(rede.banco.pool, rede.um, (tx) => procuraView(tx, sessao, search));
+const vistoPor = (sessao: CurrentSession, search: string) =>
+  withTenant(rede.banco.pool, rede.um, (tx) => procuraView(tx, sessao, search));
 
 test.each(ENCONTRAVEIS)(
   '%s: só se acha com o direito de o abrir e o da tela em que se abre',
@@ -87,11 +87,11 @@ test('quem não pode abrir pessoas não as acha, nem as vê entre as últimas', 
 
 test('de uma categoria oculta não se acham os registros, nem ela', async () => {
   const ve = (ocultas: readonly number[], search: string) =>
-    comTenant(
+    withTenant(
       rede.banco.pool,
       rede.um,
-      (tx) => procuraView(tx, { ...sessaoDaInstalacao(rede.um), ocultas }, search),
-      { vista: { ocultas, vedados: [], empresas: null } },
+      (tx) => procuraView(tx, { ...installationSession(rede.um), hiddenCategories: ocultas }, search),
+      { vista: { hiddenCategories: ocultas, hiddenAttributes: [], companies: null } },
     );
   const categoria = `categoria ${MUNDO.partes}`;
   expect(await ve([], 'torres')).not.toEqual([]);

@@ -47,7 +47,7 @@ export const imagemDe = (r: ImagemRow): ProdutoImagem => ({
 
 /** The images of a product in the order in which they came. */
 export const imagensDoProduto = (tx: Tx, produtoId: number): Promise<ImagemRow[]> =>
-  tx.linhas(sql<ImagemRow>`
+  tx.rows(sql<ImagemRow>`
     select a.id, a.nome, a.primaria, a.imagem_id, i.sha256
       from produto_imagem a join imagem i on i.tenant_id = a.tenant_id and i.id = a.imagem_id
      where a.tenant_id = ${tx.tenant} and a.produto_id = ${produtoId} order by a.id`);

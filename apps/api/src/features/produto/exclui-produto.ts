@@ -1,10 +1,10 @@
 import { emLista } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { recusando } from '../../base/db/recusa.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { withConstraintRefusals } from '../../base/db/constraint-refusals.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { apagaImagens } from '../../base/imagens/guarda.ts';
+import { removeImageRows } from '../../base/images/stored-images.ts';
 import { produto } from '../../registros/produto.ts';
 import { carrega, exclui } from '../../registros/registro.ts';
 import { type Uso, usosDe } from '../../registros/usos.ts';
@@ -27,15 +27,15 @@ function usos(t: number, id: number): Uso[] {
 }
 
 /** Deletes a product that nothing names, with its images; answers the images whose files go once that is committed. */
-export async function excluiProduto(tx: Tx, sessao: SessaoAtual, id: number): Promise<string[]> {
+export async function excluiProduto(tx: Tx, sessao: CurrentSession, id: number): Promise<string[]> {
   const guardado = await carrega(tx, produto, { id, trava: true });
   const nome = `O produto ${guardado.estado.nome}`;
   const emUso = await usosDe(tx, usos(tx.tenant, id));
-  if (emUso.length > 0) throw regra('em_uso', `${nome} está em ${emLista(emUso)} ${SAIDA}`);
+  if (emUso.length > 0) throw ruleViolation('em_uso', `${nome} está em ${emLista(emUso)} ${SAIDA}`);
   const imagens = (await imagensDoProduto(tx, id)).map((i) => i.imagem_id);
-  await recusando({ emUso: `${nome} está em uso em outros cadastros ${SAIDA}` }, () =>
+  await withConstraintRefusals({ emUso: `${nome} está em uso em outros cadastros ${SAIDA}` }, () =>
     exclui(tx, sessao, produto, [guardado]),
   );
-  await apagaImagens(tx, imagens);
+  await removeImageRows(tx, imagens);
   return imagens;
 }

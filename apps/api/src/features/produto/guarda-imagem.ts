@@ -1,9 +1,9 @@
 import type { ProdutoImagem } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { naoEncontrado, regra, semPermissao } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound, permissionDenied, ruleViolation } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { apagaImagens, gravaImagemNova, type NovaImagem } from '../../base/imagens/guarda.ts';
+import { type NewImage, removeImageRows, writeImageRow } from '../../base/images/stored-images.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { produto } from '../../registros/produto.ts';
 import { carrega } from '../../registros/registro.ts';
@@ -35,27 +35,28 @@ export function nomeDoArquivo(nome: string | undefined): string {
  */
 export async function confereDestino(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   id: number,
   trava: boolean,
 ): Promise<number> {
   const { versao } = await carrega(tx, produto, { id, trava });
-  if (!pode(sessao, 'prodAlt') && !(pode(sessao, 'catgInc') && versao === SO_INCLUIDO))
-    throw semPermissao('imagem');
+  if (!hasPermission(sessao, 'prodAlt') && !(hasPermission(sessao, 'catgInc') && versao === SO_INCLUIDO))
+    throw permissionDenied('imagem');
   const imagens = await imagensDoProduto(tx, id);
-  if (imagens.length >= MAXIMO) throw regra('regra', `Um produto tem no máximo ${MAXIMO} imagens`, 'imagem');
+  if (imagens.length >= MAXIMO)
+    throw ruleViolation('regra', `Um produto tem no máximo ${MAXIMO} imagens`, 'imagem');
   return imagens.length;
 }
 
 /** Adds an image to a product; the first one is its cover. */
 export async function gravaImagem(
   tx: Tx,
-  sessao: SessaoAtual,
-  { produtoId, nome, nova }: { produtoId: number; nome: string; nova: NovaImagem },
+  sessao: CurrentSession,
+  { produtoId, nome, nova }: { produtoId: number; nome: string; nova: NewImage },
 ): Promise<ProdutoImagem> {
   const primaria = (await confereDestino(tx, sessao, produtoId, true)) === 0;
-  await gravaImagemNova(tx, sessao.pessoaId, nova);
-  const { id } = await tx.uma(sql<{ id: number }>`
+  await writeImageRow(tx, sessao.pessoaId, nova);
+  const { id } = await tx.one(sql<{ id: number }>`
     insert into produto_imagem (tenant_id, produto_id, categoria_id, imagem_id, nome, primaria)
     select tenant_id, id, categoria_id, ${nova.id}, ${nome}, ${primaria} from produto where tenant_id = ${tx.tenant} and id = ${produtoId}
     returning id`);
@@ -73,21 +74,21 @@ export async function gravaImagem(
 /** Takes an image away; of the cover, the next one takes its place. Answers the image whose file goes. */
 export async function excluiImagem(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, hash }: { id: number; hash: string },
 ): Promise<string> {
-  if (!pode(sessao, 'prodAlt')) throw semPermissao();
-  const { produtoId } = await tx.uma(
+  if (!hasPermission(sessao, 'prodAlt')) throw permissionDenied();
+  const { produtoId } = await tx.one(
     sql<{ produtoId: number }>`
       select produto_id as "produtoId" from produto_imagem where tenant_id = ${tx.tenant} and id = ${id}`,
-    naoEncontrado,
+    notFound,
   );
   await carrega(tx, produto, { id: produtoId, trava: true });
   const imagens = await imagensDoProduto(tx, produtoId);
   const imagem = imagens.find((i) => i.id === id && i.sha256 === hash);
-  if (imagem === undefined) throw naoEncontrado();
-  await tx.faz(sql`delete from produto_imagem where tenant_id = ${tx.tenant} and id = ${id}`);
-  await apagaImagens(tx, [imagem.imagem_id]);
+  if (imagem === undefined) throw notFound();
+  await tx.execute(sql`delete from produto_imagem where tenant_id = ${tx.tenant} and id = ${id}`);
+  await removeImageRows(tx, [imagem.imagem_id]);
   const [outra] = imagens.filter((i) => i.id > id).concat(imagens.filter((i) => i.id < id));
   if (imagem.primaria && outra !== undefined) await fazCapa(tx, produtoId, outra.id);
   await registra(tx, sessao.pessoaId, [

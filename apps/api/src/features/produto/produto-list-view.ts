@@ -1,9 +1,9 @@
 import { type catList, type Produto, type RouteQuery, TIPO_SYS } from '@retaguarda/contract';
 import { centavosToReais, TODAS_SITUACOES, valorMedio } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
+import { notFound } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { type Ordering, orderBy, sortableText } from '../../base/db/ordering.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { comTexto, emUmaDas, type Lista, listaDo, paginaDe } from '../../registros/lista.ts';
@@ -42,10 +42,10 @@ function comSaldo(p: Produto, r: SaldoRow): Produto {
 
 /** Refuses a company that keeps no stock or that the caller does not see. */
 async function confereEmpresa(tx: Tx, id: number): Promise<void> {
-  await tx.uma(
+  await tx.one(
     sql`
     select 1 from empresa where tenant_id = ${tx.tenant} and id = ${id} and filial_estoque`,
-    naoEncontrado,
+    notFound,
   );
 }
 
@@ -67,24 +67,24 @@ const doSaldo = (tx: Tx, empId: number): Lista<Produto> =>
   });
 
 const ID = sql`p.id`;
-const NOME = textoEmOrdem('p.nome');
-const ORDENACAO: Ordenacao<'produtos'> = {
-  colunas: { nome: NOME, codigo: sql`p.codigo`, pontuacao: sql`p.pontuacao`, situacao: sql`p.situacao` },
+const NOME = sortableText('p.nome');
+const ORDENACAO: Ordering<'produtos'> = {
+  columns: { nome: NOME, codigo: sql`p.codigo`, pontuacao: sql`p.pontuacao`, situacao: sql`p.situacao` },
   id: ID,
-  padrao: sql`${NOME}, ${ID}`,
+  defaultOrder: sql`${NOME}, ${ID}`,
 };
 
 /** A page of the products of a category and those below it, by name; with a branch, what it holds of them. */
-export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQuery<typeof catList>) {
+export async function produtoListView(tx: Tx, sessao: CurrentSession, query: RouteQuery<typeof catList>) {
   const { catgId } = query;
   const empId = query.empId === NENHUMA ? undefined : query.empId;
   const modelo = await modeloVisto(tx, sessao);
-  if (modelo.categoria(catgId)?.tipoSys !== TIPO_SYS.produtos) throw naoEncontrado();
+  if (modelo.categoria(catgId)?.tipoSys !== TIPO_SYS.produtos) throw notFound();
   if (empId !== undefined) await confereEmpresa(tx, empId);
   const categorias = query.tree === SO_ESTA ? [catgId] : modelo.folhasDe(catgId).map((c) => c.id);
   const { list: produtos, total } = await paginaDe(tx, empId === undefined ? PRODUTOS : doSaldo(tx, empId), {
     ...query,
-    por: emOrdem(ORDENACAO, query.ordem),
+    por: orderBy(ORDENACAO, query.ordem),
     situacao: query.situacao ?? TODAS_SITUACOES,
     alem: [
       emUmaDas(sql`p.categoria_id`, categorias),

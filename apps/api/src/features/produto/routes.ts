@@ -8,10 +8,10 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { semPermissao } from '../../base/app-error.ts';
-import { listaPermissoes, pode } from '../../base/auth/sessao-atual.ts';
+import { permissionDenied } from '../../base/app-error.ts';
+import { hasPermission, listPermissions } from '../../base/auth/current-session.ts';
 import { registerRoute } from '../../base/http/register.ts';
-import { apagaArquivos } from '../../base/imagens/guarda.ts';
+import { removeImageFiles } from '../../base/images/stored-images.ts';
 import type { Services } from '../../base/services.ts';
 import { produto } from '../../registros/produto.ts';
 import { alteraSituacao } from '../../registros/registro.ts';
@@ -28,7 +28,7 @@ export function produtoRoutes(app: FastifyInstance, services: Services): void {
   const { pool, arquivos, keys } = services;
   registerRoute(app, pool, catList, async ({ tx, query, sessao }) => ({
     ...(await produtoListView(tx, sessao, query)),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, catAltVer, ({ tx, query, sessao }) =>
     query.catId === NOVO
@@ -42,21 +42,21 @@ export function produtoRoutes(app: FastifyInstance, services: Services): void {
   });
   registerRoute(app, pool, catAlt, ({ tx, body, sessao }) => {
     if (body.tipoSys === TIPO_SYS.produtos) return alteraProduto(tx, sessao, body);
-    if (!pode(sessao, 'catAlt')) throw semPermissao();
+    if (!hasPermission(sessao, 'catAlt')) throw permissionDenied();
     const { id: catId, atributo: catDados, visto, versao } = body;
     return alteraCatalogo(tx, sessao, { pedido: { acao: 'alt', catId, catDados, versao }, visto, keys });
   });
-  registerRoute(app, pool, catExc, async ({ tx, body, sessao, depois }) => {
+  registerRoute(app, pool, catExc, async ({ tx, body, sessao, afterCommit }) => {
     if (body.tipoSys === TIPO_SYS.atributos) {
       const { id: catId, visto, versao } = body;
       return alteraCatalogo(tx, sessao, { pedido: { acao: 'exc', catId, versao }, visto, keys });
     }
     const imagens = await excluiProduto(tx, sessao, body.id);
-    depois(() => apagaArquivos(arquivos, sessao.tenant, imagens));
+    afterCommit(() => removeImageFiles(arquivos, sessao.tenant, imagens));
     return { message: 'Produto excluído com sucesso' };
   });
   registerRoute(app, pool, catChangeSituacao, async ({ tx, body, sessao }) => {
-    if (!pode(sessao, 'catalogo')) throw semPermissao();
+    if (!hasPermission(sessao, 'catalogo')) throw permissionDenied();
     return { message: await alteraSituacao(tx, sessao, produto, body) };
   });
   imagemRoutes(app, services);

@@ -8,10 +8,10 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { confereFaltas, naoEncontrado, regra, semPermissao } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { assertNoFaults, notFound, permissionDenied, ruleViolation } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { sanitizaTextoRico } from '../../base/texto-rico.ts';
+import { sanitizeRichText } from '../../base/rich-text.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { catalogoDe, confereFolha, valoresEnviados } from '../../registros/com-atributos.ts';
 import { type EstadoDoProduto, produto } from '../../registros/produto.ts';
@@ -26,8 +26,8 @@ function confere(
   { produto: { catDados } }: Envio,
   resto: Pick<EstadoDoProduto, 'estoqueMinimo' | 'situacao'>,
 ): EstadoDoProduto {
-  const descricao = sanitizaTextoRico(catDados.descricao);
-  confereFaltas({
+  const descricao = sanitizeRichText(catDados.descricao);
+  assertNoFaults({
     ...faltasDoProduto(catDados),
     ...(descricao.length > DESCRICAO_MAXIMA ? { descricao: MESSAGES.descricaoLonga } : {}),
   });
@@ -36,12 +36,12 @@ function confere(
 }
 
 /** Includes a product in a leaf of the tree; its images follow by calls of their own. */
-export async function incluiProduto(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+export async function incluiProduto(tx: Tx, sessao: CurrentSession, envio: Envio) {
   const modelo = await modeloVisto(tx, sessao);
   const { catId, catgId, estoqueMinimo = 0 } = envio.produto;
-  if (catId > 0) throw regra('campo_invalido', 'Este produto já está cadastrado', 'catId');
+  if (catId > 0) throw ruleViolation('campo_invalido', 'Este produto já está cadastrado', 'catId');
   confereFolha(modelo, TIPO_SYS.produtos, catgId);
-  if ((envio.imagens ?? []).length > 0) throw naoEncontrado();
+  if ((envio.imagens ?? []).length > 0) throw notFound();
   const estado = confere(envio, { estoqueMinimo, situacao: SITUACAO_REGISTRO.ativo });
   const valores = valoresEnviados(catalogoDe(modelo, 'produto', catgId), sessao, null, envio.atributo);
   const mudanca = { antes: null, estado, valores };
@@ -50,17 +50,17 @@ export async function incluiProduto(tx: Tx, sessao: SessaoAtual, envio: Envio) {
 }
 
 /** A part that one may not change may be sent as it is stored; anything else in it is refused. */
-function conferePartes(sessao: SessaoAtual, mudou: { dados: boolean; atributos: boolean }): void {
-  if (mudou.dados && !pode(sessao, 'prodAlt')) throw semPermissao('produto');
-  if (mudou.atributos && !pode(sessao, 'catAlt')) throw semPermissao('atributo');
+function conferePartes(sessao: CurrentSession, mudou: { dados: boolean; atributos: boolean }): void {
+  if (mudou.dados && !hasPermission(sessao, 'prodAlt')) throw permissionDenied('produto');
+  if (mudou.atributos && !hasPermission(sessao, 'catAlt')) throw permissionDenied('atributo');
 }
 
 /** Alters a product and chooses its cover: its data with prodAlt, its attributes with catAlt. Its category and its situation stay. */
-export async function alteraProduto(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+export async function alteraProduto(tx: Tx, sessao: CurrentSession, envio: Envio) {
   const { catId: id, catgId, versao } = envio.produto;
   const antes = await carregaParaMudar(tx, produto, { id, versao }, () => produtoDetalheView(tx, sessao, id));
   if (antes.categoriaId !== catgId)
-    throw regra('campo_invalido', 'A categoria de um produto não pode ser alterada', 'catgId');
+    throw ruleViolation('campo_invalido', 'A categoria de um produto não pode ser alterada', 'catgId');
   const { estoqueMinimo, situacao } = antes.estado;
   const estado = confere(envio, {
     estoqueMinimo: envio.produto.estoqueMinimo ?? estoqueMinimo,

@@ -1,6 +1,6 @@
 import { RASCUNHO, rascunhoDe, rascunhoList, rascunhoPoe, rascunhoTira } from '@retaguarda/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { comTenant } from '../../base/db/tx.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import { apagaVencidos } from '../../manutencao.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -126,7 +126,7 @@ describe('um rascunho no servidor', () => {
       `update rascunho set em = now() - interval '8 days' where nome = 'veiculo.1'`,
     );
     expect(await de(leo, 'veiculo.1')).toEqual([]);
-    await comTenant(rede.banco.pool, rede.um, apagaVencidos);
+    await withTenant(rede.banco.pool, rede.um, apagaVencidos);
     const { rows } = await rede.banco.admin.query(`select nome from rascunho where nome like 'veiculo.%'`);
     expect(rows).toEqual([{ nome: 'veiculo.2' }]);
   });

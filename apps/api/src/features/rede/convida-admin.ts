@@ -1,8 +1,8 @@
 import { TIPO_SYS, TODOS_RECURSOS } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { AppError, regra } from '../../base/app-error.ts';
-import { ATIVO } from '../../base/db/constante.ts';
+import { AppError, ruleViolation } from '../../base/app-error.ts';
+import { ACTIVE } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { docDePessoa, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
@@ -24,13 +24,13 @@ export const CONVITE_MIN = 3 * 24 * 60;
 const FORMA = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 async function folhaDaEquipe(tx: Tx): Promise<number> {
-  const { id } = await tx.uma(
+  const { id } = await tx.one(
     sql<{ id: number }>`
-      select id from categoria c where tenant_id = ${tx.tenant} and tipo_sys = ${TIPO_SYS.pessoas} and situacao = ${ATIVO}
+      select id from categoria c where tenant_id = ${tx.tenant} and tipo_sys = ${TIPO_SYS.pessoas} and situacao = ${ACTIVE}
          and id_pai is not null
          and not exists (select 1 from categoria f where f.tenant_id = c.tenant_id and f.id_pai = c.id)
        order by (nome = 'Equipe') desc, id limit 1`,
-    () => regra('regra', 'A rede não tem uma categoria de pessoas em que cadastrar o administrador'),
+    () => ruleViolation('regra', 'A rede não tem uma categoria de pessoas em que cadastrar o administrador'),
   );
   return id;
 }
@@ -61,15 +61,18 @@ async function cadastra(tx: Tx, email: string, nome: string): Promise<number> {
 
 /** The profile that may most; made when none may everything. */
 async function perfilDeTudo(tx: Tx): Promise<number> {
-  const achado = await tx.talvez(sql<{ id: number }>`
+  const achado = await tx.maybeOne(sql<{ id: number }>`
     select p.id from perfil p
-     where p.tenant_id = ${tx.tenant} and p.situacao = ${ATIVO}
+     where p.tenant_id = ${tx.tenant} and p.situacao = ${ACTIVE}
        and (select count(*) from perfil_recurso x
              where x.tenant_id = p.tenant_id and x.perfil_id = p.id and x.recurso = any(${[...TODOS_RECURSOS]}::text[]))
            = ${TODOS_RECURSOS.length}
      order by p.id limit 1`);
   if (achado !== undefined) return achado.id;
-  throw regra('regra', 'Nenhum perfil ativo da rede tem todas as permissões; crie um antes de convidar');
+  throw ruleViolation(
+    'regra',
+    'Nenhum perfil ativo da rede tem todas as permissões; crie um antes de convidar',
+  );
 }
 
 /** Makes somebody an administrator; answers who. Whoever is registered by that e-mail keeps their registration. */
@@ -77,25 +80,25 @@ export async function tornaAdmin(tx: Tx, { email, nome }: Pick<Convite, 'email' 
   const chave = email.trim();
   if (!FORMA.test(chave))
     throw new AppError(422, [{ code: 'campo_invalido', message: `'${email}' não é um e-mail` }]);
-  const conhecida = await tx.talvez(sql<{ id: number; situacao: number }>`
+  const conhecida = await tx.maybeOne(sql<{ id: number; situacao: number }>`
     select id, situacao from pessoa where tenant_id = ${tx.tenant} and email_chave = ${chave.toLowerCase()}`);
   if (conhecida === undefined && (nome ?? '').trim() === '')
     throw new AppError(422, [
       { code: 'campo_invalido', message: 'Ninguém tem este e-mail ainda: informe também o nome' },
     ]);
   if (conhecida !== undefined && conhecida.situacao === SITUACAO_PESSOA.inativa)
-    throw regra('regra', 'Quem tem este e-mail está inativo na rede');
+    throw ruleViolation('regra', 'Quem tem este e-mail está inativo na rede');
   const id = conhecida?.id ?? (await cadastra(tx, chave, (nome ?? '').trim()));
   const perfil = await perfilDeTudo(tx);
-  const { perfis } = await tx.uma(sql<{ perfis: number[] }>`
+  const { perfis } = await tx.one(sql<{ perfis: number[] }>`
     select array(select perfil_id from pessoa_perfil where tenant_id = ${tx.tenant} and pessoa_id = ${id} order by 1) as perfis`);
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id) values (${tx.tenant}, ${id}, ${perfil})
     on conflict do nothing`);
   await registra(tx, null, [
     { entidade: 'pessoa', id, antes: { perfis }, depois: { perfis: [...new Set([...perfis, perfil])] } },
   ]);
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into autenticacao (tenant_id, pessoa_id, ativo) values (${tx.tenant}, ${id}, true)
     on conflict (tenant_id, pessoa_id) do update set ativo = true`);
   return id;

@@ -12,7 +12,7 @@ export interface Cuidado {
  * for the owner's connection, of the commands, the first steps and the demonstration.
  */
 export async function alteraCuidador(tx: Tx, { pessoaId, cuida }: Cuidado): Promise<void> {
-  const mudou = await tx.linhas(
+  const mudou = await tx.rows(
     cuida
       ? sql`insert into cuidador (tenant_id, pessoa_id) values (${tx.tenant}, ${pessoaId}) on conflict do nothing returning 1`
       : sql`delete from cuidador where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} returning 1`,

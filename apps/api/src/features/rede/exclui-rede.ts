@@ -1,9 +1,9 @@
 import pg from 'pg';
-import type { Deposito } from '../../base/arquivos/deposito.ts';
-import { codigoDoErro } from '../../base/codigo-do-erro.ts';
-import { ESTRANGEIRA } from '../../base/db/nomes-do-erro.ts';
+import { FOREIGN_KEY_VIOLATION } from '../../base/db/constraint-violations.ts';
+import { errorCodeOf } from '../../base/error-code.ts';
+import type { FileStore } from '../../base/files/file-store.ts';
 
-const isForeignKey = (error: unknown): boolean => codigoDoErro(error) === ESTRANGEIRA;
+const isForeignKey = (error: unknown): boolean => errorCodeOf(error) === FOREIGN_KEY_VIOLATION;
 
 /** Every table with rows of networks, as the catalogue names them. */
 async function tabelas(client: pg.ClientBase): Promise<string[]> {
@@ -29,7 +29,7 @@ async function apaga(client: pg.ClientBase, tabela: string, tenant: number): Pro
 }
 
 /** Takes a network out with all that is stored of it, in one transaction of the owner; then its files, which are swept otherwise. */
-export async function excluiRede(client: pg.ClientBase, arquivos: Deposito, tenant: number): Promise<void> {
+export async function excluiRede(client: pg.ClientBase, arquivos: FileStore, tenant: number): Promise<void> {
   await client.query('begin');
   try {
     await client.query("select set_config('app.tenant', $1, true)", [String(tenant)]);
@@ -46,5 +46,5 @@ export async function excluiRede(client: pg.ClientBase, arquivos: Deposito, tena
     await client.query('rollback');
     throw error;
   }
-  for await (const { nome } of arquivos.lista(String(tenant))) await arquivos.apaga(`${tenant}/${nome}`);
+  for await (const { name } of arquivos.list(String(tenant))) await arquivos.remove(`${tenant}/${name}`);
 }

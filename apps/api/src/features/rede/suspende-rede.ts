@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
+import { notFound } from '../../base/app-error.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 
 /** Its number. @throws AppError 404 */
@@ -10,13 +10,13 @@ export async function idDaRede(pool: pg.Pool, slug: string): Promise<number> {
     'select tenant_id::int as id from tenant where slug = $1',
     [slug],
   );
-  if (rows[0] === undefined) throw naoEncontrado();
+  if (rows[0] === undefined) throw notFound();
   return rows[0].id;
 }
 
 /** Closes a network, or opens it again where no reason is given; its own history keeps it. Done twice it is done once. */
 export async function alteraSuspensao(tx: Tx, motivo: string | null): Promise<void> {
-  const mudou = await tx.talvez(sql<{ antes: string }>`
+  const mudou = await tx.maybeOne(sql<{ antes: string }>`
     update tenant t set suspensa_em = ${motivo === null ? null : sql`now()`}, suspensa_motivo = ${motivo ?? ''}
       from (select suspensa_motivo as antes from tenant where tenant_id = ${tx.tenant} for update) a
      where t.tenant_id = ${tx.tenant} and (t.suspensa_em is null) = ${motivo !== null} returning a.antes`);
@@ -33,4 +33,4 @@ export async function alteraSuspensao(tx: Tx, motivo: string | null): Promise<vo
 
 /** The same in a transaction of that network. */
 export const suspendeRede = (pool: pg.Pool, rede: number, motivo: string | null): Promise<void> =>
-  comTenant(pool, rede, (tx) => alteraSuspensao(tx, motivo));
+  withTenant(pool, rede, (tx) => alteraSuspensao(tx, motivo));

@@ -12,9 +12,9 @@ import {
   montaArvore,
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { escondeRegistros, type Tx } from '../../base/db/tx.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { hidesRecords, type Tx } from '../../base/db/tx.ts';
 import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
 import { deOnde, type MedidaMontada, type Montado, monta } from './monta.ts';
 import { type Nivel, nivelDe } from './rotulos.ts';
@@ -52,11 +52,11 @@ export async function gruposSomados(tx: Tx, montado: Montado): Promise<GrupoSoma
   const chaves = nomes('k', grupos.length).map((nome) => sql.ref(nome));
   const somas = campos.map((_, i) => somaDe(i));
   const por = chaves.length === 0 ? sql`` : sql`group by ${sql.join(chaves)}`;
-  const rows = await tx.linhas(sql<LinhaDoBanco>`
+  const rows = await tx.rows(sql<LinhaDoBanco>`
     select ${sql.join([...chaves, sql`count(*) as quantidade`, ...somas])}
       from (${linhasDe(montado)}) l ${por} limit ${LIMITE_DO_RELATORIO.grupos + 1}`);
   if (rows.length > LIMITE_DO_RELATORIO.grupos)
-    throw regra(
+    throw ruleViolation(
       'limite',
       `Este relatório tem mais de ${formatNumber(LIMITE_DO_RELATORIO.grupos)} grupos. Filtre mais, ou agrupe por menos.`,
       'grupos',
@@ -101,12 +101,12 @@ const OUTROS = 'Outros';
 
 /** Sums of a report are those of what the caller sees. */
 export const ehParcial = async (tx: Tx): Promise<boolean> =>
-  escondeRegistros(tx) || (await categoriasSemValor(tx)).length > 0;
+  hidesRecords(tx) || (await categoriasSemValor(tx)).length > 0;
 
 /** A report as the caller sees it. */
 export async function calculaRelatorio(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   definicao: DefinicaoDeRelatorio,
 ): Promise<RelatorioCalculado> {
   const montado = await monta(tx, sessao, definicao);

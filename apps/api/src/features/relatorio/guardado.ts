@@ -7,8 +7,8 @@ import {
 } from '@retaguarda/contract';
 import { proximoEnvio } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound, permissionDenied, ruleViolation, staleVersion } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { conferePerfilProprio, umaPorVez } from '../../registros/do-dono.ts';
@@ -40,20 +40,20 @@ export const guardadoDe = <L extends Linha>({ frequencia, dia, hora, para, ...re
 export const estadoDoRelatorio = ({ versao: _, ...estado }: Guardado): CamposDoRelatorio => estado;
 
 /** One of the caller's own reports, locked. */
-export const meuRelatorio = async (tx: Tx, sessao: SessaoAtual, id: number): Promise<Guardado> =>
+export const meuRelatorio = async (tx: Tx, sessao: CurrentSession, id: number): Promise<Guardado> =>
   guardadoDe(
-    await tx.uma(
+    await tx.one(
       sql<Linha>`
       select ${GUARDADO} from relatorio r
        where r.tenant_id = ${tx.tenant} and r.id = ${id} and r.pessoa_id = ${sessao.pessoaId} for update`,
-      naoEncontrado,
+      notFound,
     ),
   );
 
-async function confereNome(tx: Tx, sessao: SessaoAtual, nome: string, id: number): Promise<void> {
-  const outro = await tx.talvez(sql`
+async function confereNome(tx: Tx, sessao: CurrentSession, nome: string, id: number): Promise<void> {
+  const outro = await tx.maybeOne(sql`
     select 1 from relatorio where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId} and nome = ${nome} and id <> ${id}`);
-  if (outro !== undefined) throw regra('em_uso', 'Já existe um relatório seu com este nome', 'nome');
+  if (outro !== undefined) throw ruleViolation('em_uso', 'Já existe um relatório seu com este nome', 'nome');
 }
 
 const mesma = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -63,24 +63,24 @@ async function confereAgenda(tx: Tx, { agenda, definicao }: CamposDoRelatorio): 
   if (agenda === null) return;
   const podem = new Set((await destinatariosDe(tx, definicao.fonte, agenda.para)).map((d) => d.pesId));
   if (!agenda.para.every((id) => podem.has(id)))
-    throw regra('campo_invalido', 'Só recebe quem vê a fonte do relatório e tem e-mail', 'para');
+    throw ruleViolation('campo_invalido', 'Só recebe quem vê a fonte do relatório e tem e-mail', 'para');
 }
 
 /** What a report says has to be there for who keeps it; sharing and sending ask for permissions of their own. */
 async function confere(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: CamposDoRelatorio,
   antes: CamposDoRelatorio | null,
 ): Promise<void> {
   if (
     envio.perfilId !== null &&
     envio.perfilId !== (antes?.perfilId ?? null) &&
-    !pode(sessao, 'relCompartilha')
+    !hasPermission(sessao, 'relCompartilha')
   )
-    throw semPermissao('perfilId');
-  if (envio.agenda !== null && !mesma(envio.agenda, antes?.agenda) && !pode(sessao, 'relEnvia'))
-    throw semPermissao('agenda');
+    throw permissionDenied('perfilId');
+  if (envio.agenda !== null && !mesma(envio.agenda, antes?.agenda) && !hasPermission(sessao, 'relEnvia'))
+    throw permissionDenied('agenda');
   if (envio.perfilId !== (antes?.perfilId ?? null)) await conferePerfilProprio(tx, sessao, envio.perfilId);
   await monta(tx, sessao, envio.definicao);
   if (!mesma([envio.agenda, envio.definicao.fonte], [antes?.agenda, antes?.definicao.fonte]))
@@ -94,13 +94,13 @@ function colunasDaAgenda(agenda: AgendaDeRelatorio | null) {
   return { frequencia, dia, hora, para: [...new Set(para)], proximo };
 }
 
-export async function incluiRelatorio(tx: Tx, sessao: SessaoAtual, envio: CamposDoRelatorio) {
+export async function incluiRelatorio(tx: Tx, sessao: CurrentSession, envio: CamposDoRelatorio) {
   await umaPorVez(tx, sessao);
   await confere(tx, sessao, envio, null);
   await confereNome(tx, sessao, envio.nome, 0);
   const id = await novoId(tx, 'relatorio');
   const { frequencia, dia, hora, para, proximo } = colunasDaAgenda(envio.agenda);
-  const novo = await tx.talvez(sql<{ id: number }>`
+  const novo = await tx.maybeOne(sql<{ id: number }>`
     insert into relatorio (tenant_id, id, pessoa_id, nome, descricao, definicao, perfil_id, no_inicio, frequencia, dia, hora, para, proximo)
     select ${tx.tenant}::bigint, ${id}::bigint, ${sessao.pessoaId}::bigint, ${envio.nome}, ${envio.descricao},
            ${JSON.stringify(envio.definicao)}::jsonb, ${envio.perfilId}::bigint, ${envio.noInicio}::boolean,
@@ -109,23 +109,23 @@ export async function incluiRelatorio(tx: Tx, sessao: SessaoAtual, envio: Campos
            < ${LIMITE_DE_RELATORIOS.porPessoa}
     returning id`);
   if (novo === undefined)
-    throw regra('limite', `Guarde no máximo ${LIMITE_DE_RELATORIOS.porPessoa} relatórios`, 'nome');
+    throw ruleViolation('limite', `Guarde no máximo ${LIMITE_DE_RELATORIOS.porPessoa} relatórios`, 'nome');
   await registra(tx, sessao.pessoaId, [{ entidade: 'relatorio', id, depois: { ...envio } }]);
   return { message: 'Relatório salvo com sucesso', relatorioId: id, versao: 1 };
 }
 
 /** Where the schedule stays as it was, so does the time that is due next: what was missed is not lost by a new name. */
-export async function alteraRelatorio(tx: Tx, sessao: SessaoAtual, corpo: RouteBody<typeof relatorioAlt>) {
+export async function alteraRelatorio(tx: Tx, sessao: CurrentSession, corpo: RouteBody<typeof relatorioAlt>) {
   const { relatorioId, versao, ...envio } = corpo;
   await umaPorVez(tx, sessao);
   const antes = await meuRelatorio(tx, sessao, relatorioId);
-  if (antes.versao !== versao) throw versaoAntiga(antes);
+  if (antes.versao !== versao) throw staleVersion(antes);
   await confere(tx, sessao, envio, antes);
   await confereNome(tx, sessao, envio.nome, relatorioId);
   const { frequencia, dia, hora, para, proximo } = colunasDaAgenda(envio.agenda);
   const quando = ({ agenda }: CamposDoRelatorio) => [agenda?.frequencia, agenda?.dia, agenda?.hora];
   const fica = mesma(quando(envio), quando(antes));
-  await tx.faz(sql`
+  await tx.execute(sql`
     update relatorio set nome = ${envio.nome}, descricao = ${envio.descricao}, definicao = ${JSON.stringify(envio.definicao)}::jsonb,
            perfil_id = ${envio.perfilId}::bigint, no_inicio = ${envio.noInicio}, frequencia = ${frequencia}, dia = ${dia}, hora = ${hora},
            para = ${para}::bigint[], proximo = case when ${fica}::boolean then proximo else ${proximo}::timestamptz end, versao = versao + 1
@@ -136,9 +136,9 @@ export async function alteraRelatorio(tx: Tx, sessao: SessaoAtual, corpo: RouteB
   return { message: 'Relatório alterado com sucesso', versao: antes.versao + 1 };
 }
 
-export async function excluiRelatorio(tx: Tx, sessao: SessaoAtual, id: number) {
+export async function excluiRelatorio(tx: Tx, sessao: CurrentSession, id: number) {
   const antes = await meuRelatorio(tx, sessao, id);
-  await tx.faz(sql`delete from relatorio where tenant_id = ${tx.tenant} and id = ${id}`);
+  await tx.execute(sql`delete from relatorio where tenant_id = ${tx.tenant} and id = ${id}`);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'relatorio', id, antes: { ...estadoDoRelatorio(antes) } },
   ]);

@@ -1,8 +1,8 @@
 import type { ColunaDeLinhas, LinhasDoRelatorio, RouteBody, relatorioLinhas } from '@retaguarda/contract';
 import { juntaGrupos, valorDaMedida } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { gruposSomados, noFio } from './calcula.ts';
 import type { Dimensao, Medida } from './fontes/public.ts';
@@ -15,7 +15,7 @@ type Envio = RouteBody<typeof relatorioLinhas>;
 function doGrupo(montado: Montado, { chaves, fora }: Pick<Envio, 'chaves' | 'fora'>): Montado {
   const { grupos } = montado;
   if (chaves.length > grupos.length || (fora !== undefined && grupos[chaves.length] === undefined))
-    throw regra('campo_invalido', 'Este grupo não está no relatório', 'chaves');
+    throw ruleViolation('campo_invalido', 'Este grupo não está no relatório', 'chaves');
   const iguais = chaves.map((chave, i) => sql`${grupos[i]?.chave ?? sql`''`} = ${chave}`);
   const resto = grupos[chaves.length];
   const sem =
@@ -64,10 +64,10 @@ const selecao = (montado: Montado, colunas: ReturnType<typeof colunasDe>): RawBu
   ]);
 
 /** A page of the rows behind a group, the newest first, with how many there are and what they sum up to. */
-export async function linhasView(tx: Tx, sessao: SessaoAtual, envio: Envio): Promise<LinhasDoRelatorio> {
+export async function linhasView(tx: Tx, sessao: CurrentSession, envio: Envio): Promise<LinhasDoRelatorio> {
   const montado = doGrupo(await monta(tx, sessao, envio.definicao), envio);
   const colunas = colunasDe(montado);
-  const rows = await tx.linhas(sql<Linha>`
+  const rows = await tx.rows(sql<Linha>`
     select ${selecao(montado, colunas)} from ${deOnde(montado)}
      order by 1 desc limit ${envio.paginas} offset ${(envio.page - 1) * envio.paginas}`);
   const [todas] = await gruposSomados(tx, { ...montado, grupos: [] });

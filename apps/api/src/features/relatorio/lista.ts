@@ -10,8 +10,8 @@ import {
   type relatorioNoInicio,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { naoEncontrado, regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound, ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { perfisDe } from '../../registros/do-dono.ts';
 import { GUARDADO, guardadoDe } from './guardado.ts';
@@ -22,7 +22,7 @@ type Visto = Omit<RelatorioSalvo, 'agenda'> & { dono: string } & Pick<RelatorioS
 /** The caller's own reports, then those shared with a profile of theirs that name nothing they do not see. */
 async function vistos({ tx, sessao, ...contexto }: Contexto, so: number | null): Promise<Visto[]> {
   const perfis = (await perfisDe(tx, sessao.pessoaId)).map((p) => p.id);
-  const rows = await tx.linhas(sql<Parameters<typeof guardadoDe>[0] & Visto>`
+  const rows = await tx.rows(sql<Parameters<typeof guardadoDe>[0] & Visto>`
     select r.id as "relatorioId", ${GUARDADO}, r.pessoa_id = ${sessao.pessoaId} as propria, coalesce(d.nome, '') as dono,
            coalesce(f.nome, '') as "perfilNome",
            exists (select 1 from relatorio_fixado x where x.tenant_id = r.tenant_id and x.relatorio_id = r.id
@@ -39,10 +39,10 @@ async function vistos({ tx, sessao, ...contexto }: Contexto, so: number | null):
     .map((r) => (r.propria ? r : { ...r, agenda: null }));
 }
 
-const fixados = async (tx: Tx, { pessoaId }: SessaoAtual): Promise<Set<string>> =>
+const fixados = async (tx: Tx, { pessoaId }: CurrentSession): Promise<Set<string>> =>
   new Set(
     (
-      await tx.linhas(sql<{ codigo: string }>`
+      await tx.rows(sql<{ codigo: string }>`
         select codigo from relatorio_fixado
          where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and codigo is not null`)
     ).map((f) => f.codigo),
@@ -63,7 +63,7 @@ const resumoDe = ({ definicao, agenda, descricao, ...r }: Visto): ResumoDeRelato
 
 export async function relatorioListView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
 ): Promise<RouteResponse<typeof relatorioList>> {
   const contexto = await contextoDe(tx, sessao);
   const meus = await fixados(tx, sessao);
@@ -74,16 +74,16 @@ export async function relatorioListView(
   };
 }
 
-export async function relatorioView(tx: Tx, sessao: SessaoAtual, id: number): Promise<RelatorioSalvo> {
+export async function relatorioView(tx: Tx, sessao: CurrentSession, id: number): Promise<RelatorioSalvo> {
   const [achado] = await vistos(await contextoDe(tx, sessao), id);
-  if (achado === undefined) throw naoEncontrado();
+  if (achado === undefined) throw notFound();
   return achado;
 }
 
 /** What stands on the caller's home: by their own choice, then by that of who shared it. */
 export async function noInicioView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
 ): Promise<RouteResponse<typeof relatorioNoInicio>> {
   const contexto = await contextoDe(tx, sessao);
   const meus = await fixados(tx, sessao);
@@ -103,23 +103,22 @@ export async function noInicioView(
 }
 
 /** Puts a report that the caller sees on their home, or takes it away. */
-export async function fixaRelatorio(tx: Tx, sessao: SessaoAtual, corpo: RouteBody<typeof relatorioFixa>) {
+export async function fixaRelatorio(tx: Tx, sessao: CurrentSession, corpo: RouteBody<typeof relatorioFixa>) {
   const { relatorioId, codigo } = { relatorioId: corpo.relatorioId ?? null, codigo: corpo.codigo ?? null };
   const contexto = await contextoDe(tx, sessao);
-  if (relatorioId !== null && (await vistos(contexto, relatorioId)).length === 0) throw naoEncontrado();
-  if (codigo !== null && !prontosDe(fontesDe(contexto)).some((p) => p.codigo === codigo))
-    throw naoEncontrado();
+  if (relatorioId !== null && (await vistos(contexto, relatorioId)).length === 0) throw notFound();
+  if (codigo !== null && !prontosDe(fontesDe(contexto)).some((p) => p.codigo === codigo)) throw notFound();
   if (!corpo.fixado) {
-    await tx.faz(sql`
+    await tx.execute(sql`
       delete from relatorio_fixado where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId}
          and (relatorio_id = ${relatorioId}::bigint or codigo = ${codigo}::text)`);
     return { message: 'O relatório não está mais no seu início' };
   }
-  const { n } = await tx.uma(sql<{ n: number }>`
+  const { n } = await tx.one(sql<{ n: number }>`
     select count(*) as n from relatorio_fixado where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId}`);
   if (n >= LIMITE_DE_RELATORIOS.fixados)
-    throw regra('limite', `O início mostra no máximo ${LIMITE_DE_RELATORIOS.fixados} relatórios`);
-  await tx.faz(sql`
+    throw ruleViolation('limite', `O início mostra no máximo ${LIMITE_DE_RELATORIOS.fixados} relatórios`);
+  await tx.execute(sql`
     insert into relatorio_fixado (tenant_id, pessoa_id, relatorio_id, codigo)
     values (${tx.tenant}::bigint, ${sessao.pessoaId}::bigint, ${relatorioId}::bigint, ${codigo}::text)
     on conflict do nothing`);

@@ -8,24 +8,24 @@ import {
 } from '@retaguarda/contract';
 import { type Calculo, type Dia, diasDeQuando, type Granularidade } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { AppError, regra, semPermissao } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { AppError, permissionDenied, ruleViolation } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import { today } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
 import { categoriasSemValor, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { oQueSePaga, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { type Dimensao, FAZ_FONTE, type Fonte, type Medida, type Pedido } from './fontes/public.ts';
 
 /** Whether somebody sees the rows of a source elsewhere. */
-export const veFonte = (sessao: SessaoAtual, fonte: FonteId): boolean =>
-  pode(sessao, ...FONTES[fonte].recursos);
+export const veFonte = (sessao: CurrentSession, fonte: FonteId): boolean =>
+  hasPermission(sessao, ...FONTES[fonte].recursos);
 
 type Dias = readonly [Dia, Dia];
 
 /** What all reports of a caller are made of. */
 export type Contexto = Omit<Pedido, 'dias'>;
 
-export const contextoDe = async (tx: Tx, sessao: SessaoAtual): Promise<Contexto> => ({
+export const contextoDe = async (tx: Tx, sessao: CurrentSession): Promise<Contexto> => ({
   tx,
   sessao,
   modelo: await modeloVisto(tx, sessao),
@@ -37,7 +37,7 @@ export const contextoDe = async (tx: Tx, sessao: SessaoAtual): Promise<Contexto>
 /** Every source that the caller sees, with what it offers. */
 export function fontesDe(contexto: Contexto): FonteDeRelatorio[] {
   return FONTES_IDS.filter((fonte) => veFonte(contexto.sessao, fonte)).map((fonte) => {
-    const { dimensoes, medidas, periodo } = FAZ_FONTE[fonte]({ ...contexto, dias: [hoje(), hoje()] });
+    const { dimensoes, medidas, periodo } = FAZ_FONTE[fonte]({ ...contexto, dias: [today(), today()] });
     return {
       fonte,
       comPeriodo: periodo !== undefined,
@@ -81,7 +81,7 @@ export interface Montado {
 }
 
 const naoHa = (campo: string, nome: string) =>
-  regra('campo_invalido', `${nome} não está entre os campos desta fonte`, campo);
+  ruleViolation('campo_invalido', `${nome} não está entre os campos desta fonte`, campo);
 
 const PERIODO_DA_FONTE = 'Período';
 
@@ -146,13 +146,13 @@ function medidasDe(fonte: Fonte, { medidas }: DefinicaoDeRelatorio) {
 function diasDe({ periodo }: DefinicaoDeRelatorio): Dias | null {
   if (periodo === null) return null;
   const { quando, de = '', ate = '' } = periodo;
-  return quando === 'fixo' ? [de, ate] : diasDeQuando(quando, hoje());
+  return quando === 'fixo' ? [de, ate] : diasDeQuando(quando, today());
 }
 
 function periodoDe(fonte: Fonte, definicao: DefinicaoDeRelatorio) {
   const dias = diasDe(definicao);
   if (dias === null || definicao.periodo === null) {
-    if (fonte.periodo !== undefined) throw regra('campo_invalido', MESSAGES.duasDatas, 'periodo');
+    if (fonte.periodo !== undefined) throw ruleViolation('campo_invalido', MESSAGES.duasDatas, 'periodo');
     return { periodo: null, onde: [] };
   }
   const [de, ate] = dias;
@@ -168,8 +168,8 @@ function periodoDe(fonte: Fonte, definicao: DefinicaoDeRelatorio) {
 
 /** Makes a definition into what its source answers; refuses whatever the caller does not see as if it were not there. */
 export function montaEm(contexto: Contexto, definicao: DefinicaoDeRelatorio): Montado {
-  if (!veFonte(contexto.sessao, definicao.fonte)) throw semPermissao('fonte');
-  const dias = diasDe(definicao) ?? ([hoje(), hoje()] as const);
+  if (!veFonte(contexto.sessao, definicao.fonte)) throw permissionDenied('fonte');
+  const dias = diasDe(definicao) ?? ([today(), today()] as const);
   const fonte = FAZ_FONTE[definicao.fonte]({ ...contexto, dias });
   const filtros = definicao.filtros.map(({ campo, valores }) => ({
     dimensao: umaDimensao(fonte, campo, 'filtros'),
@@ -192,8 +192,11 @@ export function montaEm(contexto: Contexto, definicao: DefinicaoDeRelatorio): Mo
   };
 }
 
-export const monta = async (tx: Tx, sessao: SessaoAtual, definicao: DefinicaoDeRelatorio): Promise<Montado> =>
-  montaEm(await contextoDe(tx, sessao), definicao);
+export const monta = async (
+  tx: Tx,
+  sessao: CurrentSession,
+  definicao: DefinicaoDeRelatorio,
+): Promise<Montado> => montaEm(await contextoDe(tx, sessao), definicao);
 
 /** Whether a definition names nothing that the caller does not see: what it filters by would tell of it. */
 export function cabe(contexto: Contexto, definicao: DefinicaoDeRelatorio): boolean {

@@ -10,8 +10,8 @@ import {
 } from '@retaguarda/contract';
 import { addDays, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { comTenant } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
+import { today } from '../../base/clock.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import { atualizaTotais } from '../../nucleo/recebivel/public.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -68,7 +68,7 @@ async function semeia(): Promise<void> {
        from json_to_recordset($2) as r(i bigint, caso bigint, pessoa bigint, baixa bigint, centavos bigint)`,
     JSON.stringify(recebiveis.map((r, i) => ({ ...r, i: i + 1 }))),
   );
-  await comTenant(rede.banco.pool, rede.um, (tx) =>
+  await withTenant(rede.banco.pool, rede.um, (tx) =>
     atualizaTotais(
       tx,
       Array.from({ length: CASOS }, (_, i) => i + 1),
@@ -268,12 +268,12 @@ const PRAZOS_POR = definicao({
 /** Days from today on which a case's deadline is, whether it was kept and how long after; none of an inactive case. */
 const prazoDo = (caso: number) => ({
   responsavel: [MUNDO.pessoa.leitor, MUNDO.pessoa.admin, null][caso % 3] ?? null,
-  dia: addDays(hoje(), ((caso % 7) - 3) * 20) ?? '',
+  dia: addDays(today(), ((caso % 7) - 3) * 20) ?? '',
   depois: [null, '0 days 23:59', '1 day 00:01', '-5 days', null][caso % 5] ?? null,
 });
 const desfechoDo = (caso: number): number => {
   const { dia, depois } = prazoDo(caso);
-  if (depois === null) return dia < hoje() ? 2 : 3;
+  if (depois === null) return dia < today() ? 2 : 3;
   return depois.startsWith('1') ? 1 : 0;
 };
 const comPrazo = (quais: (caso: number) => boolean) =>

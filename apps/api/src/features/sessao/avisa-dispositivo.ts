@@ -21,14 +21,14 @@ export async function avisaDispositivo(
   pessoaId: number,
   { dispositivo, endereco }: Onde,
 ): Promise<void> {
-  const { novo, outros } = await tx.uma(sql<{ novo: boolean; outros: boolean }>`
+  const { novo, outros } = await tx.one(sql<{ novo: boolean; outros: boolean }>`
     with posto as (
       insert into dispositivo_conhecido (tenant_id, pessoa_id, dispositivo) values (${tx.tenant}, ${pessoaId}, ${dispositivo})
       on conflict (tenant_id, pessoa_id, dispositivo) do update set visto_em = excluded.visto_em returning xmax = 0 as novo)
     select novo, exists (select 1 from dispositivo_conhecido where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}
                             and dispositivo <> ${dispositivo}) as outros from posto`);
   if (!novo || !outros) return;
-  const pessoa = await tx.talvez(sql<{ nome: string; email: string; quando: string }>`
+  const pessoa = await tx.maybeOne(sql<{ nome: string; email: string; quando: string }>`
     select nome, email, now() as quando from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and email <> ''`);
   if (pessoa === undefined) return;
   const valores = { nome: pessoa.nome, dispositivo, endereco, quando: formatInstantBr(pessoa.quando) };

@@ -10,9 +10,9 @@ import {
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { hashToken } from '../../base/auth/tokens.ts';
-import { constante } from '../../base/db/constante.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { marcaEvento } from '../../base/http/evento.ts';
+import { literal } from '../../base/db/literal.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
+import { recordEvent } from '../../base/http/security-event.ts';
 import type { Services } from '../../base/services.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { abreSessao, type Origem, type Par } from './abre-sessao.ts';
@@ -36,7 +36,7 @@ export const CONVITE_ABERTO = sql`c.usado_em is null and c.retirado_em is null a
 
 /** Takes back the links of a person that nobody has used; answers how many. */
 export const retiraConvites = (tx: Tx, pessoaId: number): Promise<number> =>
-  tx.faz(sql`
+  tx.execute(sql`
     update convite set retirado_em = now()
      where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and usado_em is null and retirado_em is null`);
 
@@ -47,7 +47,7 @@ export async function incluiConvite(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await retiraConvites(tx, pessoaId);
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into convite (tenant_id, pessoa_id, hash, por_email, criado_por, expira_em)
     values (${tx.tenant}, ${pessoaId}, ${hashToken(token)}, ${porEmail}, ${autorId}, now() + make_interval(hours => ${CONVITE_HORAS}))`);
   // After the hash, so that the token stands in no server's log.
@@ -80,11 +80,11 @@ function motivoDe(c: Convidado): string | undefined {
 
 /** An invitation that can be used; any other says why not. */
 async function confere(tx: Tx, token: string): Promise<Convidado> {
-  const achado = await tx.talvez(sql<Convidado>`
+  const achado = await tx.maybeOne(sql<Convidado>`
     select c.id, c.pessoa_id as "pessoaId", p.nome, coalesce(p.email, '') as email, t.nome as escritorio,
            c.usado_em is not null as usado, c.retirado_em is not null as retirado, c.expira_em <= now() as vencido,
            exists (select 1 from convite n where n.tenant_id = c.tenant_id and n.pessoa_id = c.pessoa_id and n.id > c.id) as trocado,
-           p.situacao = ${constante(SITUACAO_PESSOA.inativa)} or p.anonimizada_em is not null as fechado
+           p.situacao = ${literal(SITUACAO_PESSOA.inativa)} or p.anonimizada_em is not null as fechado
       from convite c join pessoa p on p.tenant_id = c.tenant_id and p.id = c.pessoa_id
       join tenant t on t.tenant_id = c.tenant_id
      where c.tenant_id = ${tx.tenant} and c.hash = ${hashToken(token)}`);
@@ -131,15 +131,15 @@ const porChave =
   async (tx, pessoaId) => {
     const nome = dispositivo === '' ? 'Primeiro aparelho' : dispositivo;
     await registraChave(tx, keys, await lugarDe(tx, origem, publicUrl), { ...chave, pessoaId, nome });
-    marcaEvento('chave_de_acesso');
+    recordEvent('chave_de_acesso');
   };
 
 /** Lets the person in: active, with a way of signing in; the history says so. */
 async function deixaEntrar(tx: Tx, pessoaId: number): Promise<void> {
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into autenticacao (tenant_id, pessoa_id, ativo) values (${tx.tenant}, ${pessoaId}, true)
     on conflict (tenant_id, pessoa_id) do update set ativo = true`);
-  await tx.faz(sql`
+  await tx.execute(sql`
     update pessoa set situacao = ${SITUACAO_PESSOA.ativa}, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${pessoaId}`);
   await registra(tx, pessoaId, [
@@ -158,10 +158,10 @@ export async function aceitaConvite(
     'senha' in envio
       ? await porSenha(envio.senha)
       : porChave({ keys, publicUrl }, envio.chave, origem.dispositivo.slice(0, 60));
-  return comTenant(pool, tenant, async (tx) => {
+  return withTenant(pool, tenant, async (tx) => {
     const { id, pessoaId } = await confere(tx, envio.token);
     // The row decides between two that come at once.
-    const usado = await tx.faz(sql`
+    const usado = await tx.execute(sql`
       update convite c set usado_em = now() where c.tenant_id = ${tx.tenant} and c.id = ${id} and ${CONVITE_ABERTO}`);
     if (usado === 0) await confere(tx, envio.token);
     await entra(tx, pessoaId);

@@ -49,10 +49,10 @@ export async function confereDesafio(tx: Tx, keys: Keys, recaptcha: string): Pro
   } catch {
     return false;
   }
-  await tx.faz(
+  await tx.execute(
     sql`delete from desafio_usado where tenant_id = ${tx.tenant} and usado_em < now() - interval '10 minutes'`,
   );
-  const novos = await tx.faz(sql`
+  const novos = await tx.execute(sql`
     insert into desafio_usado (tenant_id, assinatura)
     values (${tx.tenant}, ${String(payload.challenge.signature)}) on conflict do nothing`);
   return novos === 1;

@@ -2,9 +2,9 @@ import { LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { hashIdentifier, type Keys } from '../../base/auth/keys.ts';
-import { PESSOA_ATIVA } from '../../base/db/constante.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { marcaEvento } from '../../base/http/evento.ts';
+import { ACTIVE_PERSON } from '../../base/db/literal.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
+import { recordEvent } from '../../base/http/security-event.ts';
 import { abreSessao, type Par } from './abre-sessao.ts';
 import { recusa } from './recusa.ts';
 import { confereSenha } from './senha.ts';
@@ -19,9 +19,9 @@ interface Chave {
 }
 
 async function chaveDe(tx: Tx, nome: string): Promise<Chave | undefined> {
-  return tx.talvez(sql<Chave>`
+  return tx.maybeOne(sql<Chave>`
     select k.id, k.pessoa_id, k.hash,
-           k.ativo and p.situacao = ${PESSOA_ATIVA} and coalesce(k.expira_em > now(), true)
+           k.ativo and p.situacao = ${ACTIVE_PERSON} and coalesce(k.expira_em > now(), true)
            and not exists (select 1 from segundo_fator f where f.tenant_id = k.tenant_id and f.pessoa_id = k.pessoa_id
                               and f.confirmado_em is not null) as vale,
            k.ativo and k.expira_em <= now() as vencida
@@ -40,23 +40,23 @@ export async function entraPorChave(
   { chaveName, chavePass, endereco }: { chaveName: string; chavePass: string; endereco: string },
 ): Promise<Par> {
   const conta = hashIdentifier(keys, `chave.${chaveName}`);
-  const [chave, livre] = await comTenant(pool, tenant, async (tx) => [
+  const [chave, livre] = await withTenant(pool, tenant, async (tx) => [
     await chaveDe(tx, chaveName),
     await tomaTentativa(tx, conta),
   ]);
   const certa = await confereSenha(livre ? chave?.hash : undefined, chavePass);
   // Whoever holds the secret may know why it opens nothing.
   if (certa && chave?.vencida === true) {
-    marcaEvento('entrada_recusada');
+    recordEvent('entrada_recusada');
     throw recusa(LOGIN_CODE.conta, MESSAGES.chaveVencida);
   }
   if (chave === undefined || !certa || !chave.vale) {
-    marcaEvento(livre ? 'entrada_recusada' : 'entrada_travada');
+    recordEvent(livre ? 'entrada_recusada' : 'entrada_travada');
     throw recusa(LOGIN_CODE.senha, MESSAGES.chaveInvalida, 'chavePass');
   }
-  return comTenant(pool, tenant, async (tx) => {
+  return withTenant(pool, tenant, async (tx) => {
     await esqueceFalhas(tx, conta);
-    await tx.faz(
+    await tx.execute(
       sql`update chave_api set usada_em = now(), usada_de = ${endereco} where tenant_id = ${tx.tenant} and id = ${chave.id}`,
     );
     return abreSessao(tx, keys, chave.pessoa_id, {

@@ -4,9 +4,9 @@ import { cleanCpf, ehCpf } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { hashIdentifier, type Keys } from '../../base/auth/keys.ts';
-import { PESSOA_ATIVA } from '../../base/db/constante.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { marcaEvento } from '../../base/http/evento.ts';
+import { ACTIVE_PERSON } from '../../base/db/literal.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
+import { recordEvent } from '../../base/http/security-event.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { type Entrada, entraOuPede, type Origem } from './abre-sessao.ts';
 import { recusa } from './recusa.ts';
@@ -21,9 +21,9 @@ const hashDoCodigo = (keys: Keys, pessoaId: number, codigo: string): string =>
   createHmac('sha256', keys.identifier).update(`entrada.${pessoaId}.${codigo}`).digest('base64url');
 
 async function quemEntraPor(tx: Tx, cpf: string) {
-  return tx.talvez(sql<{ id: number; telefone: string | null }>`
+  return tx.maybeOne(sql<{ id: number; telefone: string | null }>`
     select id, telefone from pessoa
-     where tenant_id = ${tx.tenant} and cpf = ${cpf} and entra_codigo and situacao = ${PESSOA_ATIVA}`);
+     where tenant_id = ${tx.tenant} and cpf = ${cpf} and entra_codigo and situacao = ${ACTIVE_PERSON}`);
 }
 
 function cpfDe(texto: string): string {
@@ -33,7 +33,7 @@ function cpfDe(texto: string): string {
 }
 
 async function podeEnviar(tx: Tx, pessoaId: number): Promise<boolean> {
-  const linha = await tx.talvez(sql<{ hora: number; minuto: number }>`
+  const linha = await tx.maybeOne(sql<{ hora: number; minuto: number }>`
     select count(*) as hora, count(*) filter (where criado_em > now() - interval '1 minute') as minuto
       from codigo_acesso
      where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and finalidade = 'entrada'
@@ -45,9 +45,9 @@ async function envia(tx: Tx, keys: Keys, cpf: string): Promise<void> {
   const pessoa = await quemEntraPor(tx, cpf);
   if (pessoa === undefined || pessoa.telefone === null || !(await podeEnviar(tx, pessoa.id))) return;
   const codigo = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  await tx.faz(sql`update codigo_acesso set usado_em = now()
+  await tx.execute(sql`update codigo_acesso set usado_em = now()
              where tenant_id = ${tx.tenant} and pessoa_id = ${pessoa.id} and finalidade = 'entrada' and usado_em is null`);
-  await tx.faz(sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
+  await tx.execute(sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
             values (${tx.tenant}, ${pessoa.id}, 'entrada', ${hashDoCodigo(keys, pessoa.id, codigo)},
                     now() + make_interval(mins => ${VALIDADE_MIN}))`);
   const valores = { codigo, minutos: String(VALIDADE_MIN) };
@@ -64,13 +64,13 @@ export async function pedeCodigo(
   pedido: { cpf: string },
 ): Promise<{ message: string }> {
   const cpf = cpfDe(pedido.cpf);
-  await comTenant(pool, tenant, (tx) => envia(tx, keys, cpf));
+  await withTenant(pool, tenant, (tx) => envia(tx, keys, cpf));
   return { message: MESSAGES.codigoEnviado };
 }
 
 /** Uses the live code of a person, if it is this one; a wrong try counts. */
 async function usaCodigo(tx: Tx, keys: Keys, pessoaId: number, codigo: string): Promise<boolean> {
-  const vivo = await tx.talvez(sql<{ id: number; hash: string }>`
+  const vivo = await tx.maybeOne(sql<{ id: number; hash: string }>`
     update codigo_acesso set tentativas = tentativas + 1
      where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and finalidade = 'entrada'
        and usado_em is null and expira_em > now() and tentativas < ${TENTATIVAS}
@@ -78,7 +78,7 @@ async function usaCodigo(tx: Tx, keys: Keys, pessoaId: number, codigo: string): 
   if (vivo === undefined) return false;
   const enviado = hashDoCodigo(keys, pessoaId, codigo);
   if (!timingSafeEqual(Buffer.from(vivo.hash), Buffer.from(enviado))) return false;
-  await tx.faz(
+  await tx.execute(
     sql`update codigo_acesso set usado_em = now() where tenant_id = ${tx.tenant} and id = ${vivo.id}`,
   );
   return true;
@@ -93,14 +93,14 @@ export async function entraPorCodigo(
 ): Promise<Entrada> {
   const cpf = cpfDe(entrada.cpf);
   const chave = hashIdentifier(keys, `codigo.${cpf}`);
-  const feito = await comTenant(pool, tenant, async (tx) => {
+  const feito = await withTenant(pool, tenant, async (tx) => {
     if (!(await tomaTentativa(tx, chave))) {
-      marcaEvento('entrada_travada');
+      recordEvent('entrada_travada');
       return null;
     }
     const pessoa = await quemEntraPor(tx, cpf);
     if (pessoa === undefined || !(await usaCodigo(tx, keys, pessoa.id, entrada.codigo.replace(/\D/g, '')))) {
-      marcaEvento('entrada_recusada');
+      recordEvent('entrada_recusada');
       return null;
     }
     await esqueceFalhas(tx, chave);

@@ -3,15 +3,15 @@ import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { hashIdentifier, type Keys } from '../../base/auth/keys.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { marcaEvento } from '../../base/http/evento.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
+import { recordEvent } from '../../base/http/security-event.ts';
 import { type Entrada, entraOuPede, type Origem } from './abre-sessao.ts';
 import { recusa } from './recusa.ts';
 import { confereSenha } from './senha.ts';
 import { esqueceFalhas, tomaTentativa } from './tentativas.ts';
 
 async function contaDe(tx: Tx, email: string) {
-  return tx.talvez(sql<{ pessoa_id: number; senha_hash: string; ativo: boolean; situacao: SituacaoPessoa }>`
+  return tx.maybeOne(sql<{ pessoa_id: number; senha_hash: string; ativo: boolean; situacao: SituacaoPessoa }>`
     select a.pessoa_id, a.senha_hash, a.ativo, p.situacao from autenticacao a
       join pessoa p on p.tenant_id = a.tenant_id and p.id = a.pessoa_id
      where a.tenant_id = ${tx.tenant} and p.email_chave = ${email.toLowerCase()}`);
@@ -41,7 +41,7 @@ export async function entra(
 ): Promise<Entrada> {
   confereForma(entrada);
   const chave = hashIdentifier(keys, entrada.email);
-  const [conta, livre] = await comTenant(pool, tenant, async (tx) => [
+  const [conta, livre] = await withTenant(pool, tenant, async (tx) => [
     await contaDe(tx, entrada.email),
     // Committed before the password is looked at.
     await tomaTentativa(tx, chave),
@@ -49,12 +49,12 @@ export async function entra(
   // While the account waits nothing is judged; it takes as long all the same.
   const certa = await confereSenha(livre ? (conta?.senha_hash ?? undefined) : undefined, entrada.password);
   if (conta === undefined || !certa) {
-    marcaEvento(livre ? 'entrada_recusada' : 'entrada_travada');
+    recordEvent(livre ? 'entrada_recusada' : 'entrada_travada');
     throw recusa(LOGIN_CODE.senha, MESSAGES.loginInvalido, 'senha');
   }
   if (!conta.ativo || conta.situacao !== SITUACAO_PESSOA.ativa)
     throw recusa(LOGIN_CODE.conta, MESSAGES.conta);
-  return comTenant(pool, tenant, async (tx) => {
+  return withTenant(pool, tenant, async (tx) => {
     await esqueceFalhas(tx, chave);
     return entraOuPede(tx, keys, conta.pessoa_id, entrada.origem);
   });

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { AppError } from '../../base/app-error.ts';
 import { hashIdentifier, type Keys } from '../../base/auth/keys.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { redeDoEndereco } from '../../base/http/endereco.ts';
-import { conta } from '../../base/quota.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
+import { addressOfCaller } from '../../base/http/caller-address.ts';
+import { countCall } from '../../base/quota.ts';
 import { tenantOfHost } from './tenant-of-host.ts';
 
 /** A network as a whole signs in as often as this many of its addresses. */
@@ -21,12 +21,13 @@ export function limitaEntradas(app: FastifyInstance, pool: pg.Pool, keys: Keys, 
     const marca = await tenantOfHost(pool, request.hostname);
     // A host without a network is refused by the call itself.
     if (marca === null) return true;
-    const endereco = hashIdentifier(keys, `endereco.${redeDoEndereco(request.ip)}`);
-    return comTenant(
+    const endereco = hashIdentifier(keys, `endereco.${addressOfCaller(request.ip)}`);
+    return withTenant(
       pool,
       marca.tenantId,
       async (tx) =>
-        (await conta(tx, endereco, porMinuto)) && (await conta(tx, 'rede', porMinuto * ENDERECOS_DA_REDE)),
+        (await countCall(tx, endereco, porMinuto)) &&
+        (await countCall(tx, 'rede', porMinuto * ENDERECOS_DA_REDE)),
     );
   };
   app.addHook('onRequest', async (request) => {
@@ -37,11 +38,11 @@ export function limitaEntradas(app: FastifyInstance, pool: pg.Pool, keys: Keys, 
 
 /** Whether a signed-in person may ask once more in this minute whether somebody is registered. */
 export const cabeConsulta = (tx: Tx, pessoaId: number, porMinuto: number): Promise<boolean> =>
-  conta(tx, `consulta.${pessoaId}`, porMinuto);
+  countCall(tx, `consulta.${pessoaId}`, porMinuto);
 
 /** Gives back a question that told nothing. */
 export async function devolveConsulta(tx: Tx, pessoaId: number): Promise<void> {
-  await tx.faz(sql`
+  await tx.execute(sql`
     update limite_entrada set chamadas = chamadas - 1
      where tenant_id = ${tx.tenant} and chave = ${`consulta.${pessoaId}`} and chamadas > 0`);
 }

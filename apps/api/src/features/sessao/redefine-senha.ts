@@ -3,9 +3,9 @@ import { credenciais, LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { hashToken } from '../../base/auth/tokens.ts';
-import { PESSOA_ATIVA } from '../../base/db/constante.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { marcaEvento, marcaQuemEntrou } from '../../base/http/evento.ts';
+import { ACTIVE_PERSON } from '../../base/db/literal.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
+import { recordEvent, recordSignIn } from '../../base/http/security-event.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { encerraSessoes } from './abre-sessao.ts';
 import { recusa } from './recusa.ts';
@@ -16,12 +16,12 @@ const VALIDADE_MIN = 30;
 const POR_HORA = 3;
 
 async function contaAtiva(tx: Tx, email: string) {
-  return tx.talvez(sql<{ id: number; nome: string; email: string; recentes: number }>`
+  return tx.maybeOne(sql<{ id: number; nome: string; email: string; recentes: number }>`
     select p.id, p.nome, p.email,
            (select count(*) from codigo_acesso c where c.tenant_id = p.tenant_id and c.pessoa_id = p.id
                and c.finalidade = 'senha' and c.criado_em > now() - interval '1 hour') as recentes
       from pessoa p join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo
-     where p.tenant_id = ${tx.tenant} and p.email_chave = ${email.toLowerCase()} and p.situacao = ${PESSOA_ATIVA}`);
+     where p.tenant_id = ${tx.tenant} and p.email_chave = ${email.toLowerCase()} and p.situacao = ${ACTIVE_PERSON}`);
 }
 
 /** The link that lets a person choose a password, once; the links of before stop working. */
@@ -32,9 +32,9 @@ export async function incluiLink(
   minutos = VALIDADE_MIN,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await tx.faz(sql`update codigo_acesso set usado_em = now()
+  await tx.execute(sql`update codigo_acesso set usado_em = now()
              where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and finalidade = 'senha' and usado_em is null`);
-  await tx.faz(sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
+  await tx.execute(sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
             values (${tx.tenant}, ${pessoaId}, 'senha', ${hashToken(token)}, now() + make_interval(mins => ${minutos}))`);
   // After the hash, so that the token stands in no server's log.
   return `${endereco}/nova-senha#${token}`;
@@ -62,7 +62,7 @@ export async function pedeNovaSenha(
   const forma = credenciais.shape.email.safeParse(pedido.email);
   if (!forma.success)
     throw recusa(LOGIN_CODE.email, forma.error.issues[0]?.message ?? MESSAGES.emailInvalido, 'email');
-  await comTenant(pool, rede.tenantId, async (tx) => {
+  await withTenant(pool, rede.tenantId, async (tx) => {
     const conta = await contaAtiva(tx, forma.data);
     if (conta !== undefined && conta.recentes < POR_HORA) await enviaLink(tx, conta, rede.endereco);
   });
@@ -76,11 +76,11 @@ export async function trocaSenha(
   senhaHash: string,
   menos: string | null = null,
 ): Promise<void> {
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into autenticacao (tenant_id, pessoa_id, senha_hash) values (${tx.tenant}, ${pessoaId}, ${senhaHash})
     on conflict (tenant_id, pessoa_id) do update set senha_hash = excluded.senha_hash, alterada_em = excluded.alterada_em`);
   await encerraSessoes(tx, pessoaId, menos);
-  marcaEvento('senha_redefinida');
+  recordEvent('senha_redefinida');
 }
 
 /** Uses a reset link once: the new password counts, and every session of the person ends. */
@@ -92,17 +92,17 @@ export async function redefineSenha(
   const falta = await faltaDaSenha(pedido.password);
   if (falta !== undefined) throw recusa(LOGIN_CODE.senha, falta, 'senha');
   const senhaHash = await hashSenha(pedido.password);
-  const feito = await comTenant(pool, tenant, async (tx) => {
-    const usado = await tx.talvez(sql<{ pessoa_id: number }>`
+  const feito = await withTenant(pool, tenant, async (tx) => {
+    const usado = await tx.maybeOne(sql<{ pessoa_id: number }>`
       update codigo_acesso c set usado_em = now()
         from pessoa p
        where c.tenant_id = ${tx.tenant} and c.finalidade = 'senha' and c.hash = ${hashToken(pedido.token)}
          and c.usado_em is null and c.expira_em > now()
-         and p.tenant_id = c.tenant_id and p.id = c.pessoa_id and p.situacao = ${PESSOA_ATIVA}
+         and p.tenant_id = c.tenant_id and p.id = c.pessoa_id and p.situacao = ${ACTIVE_PERSON}
       returning c.pessoa_id`);
     if (usado === undefined) return false;
     await trocaSenha(tx, usado.pessoa_id, senhaHash);
-    marcaQuemEntrou({ tenant: tx.tenant, pessoaId: usado.pessoa_id });
+    recordSignIn({ tenant: tx.tenant, pessoaId: usado.pessoa_id });
     return true;
   });
   if (!feito) throw recusa(LOGIN_CODE.conta, MESSAGES.linkInvalido);

@@ -24,8 +24,8 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../base/app-error.ts';
-import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
-import { comTenant } from '../../base/db/tx.ts';
+import { listPermissions } from '../../base/auth/current-session.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import { registerPublicRoute, registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { aberturaRoute } from './abertura.ts';
@@ -114,7 +114,7 @@ function chavesDeAcesso(app: FastifyInstance, services: Services): void {
   const { pool, keys, publicUrl } = services;
   registerPublicRoute(app, authChaveOpcoes, async ({ request, body }) => {
     const { tenantId } = await abertaDe(services, request);
-    return comTenant(pool, tenantId, async (tx) =>
+    return withTenant(pool, tenantId, async (tx) =>
       opcoesDeEntrada(tx, keys, await lugarDe(tx, body.origem, publicUrl)),
     );
   });
@@ -130,11 +130,11 @@ function convites(app: FastifyInstance, services: Services): void {
   const { pool } = services;
   registerPublicRoute(app, authConviteConfere, async ({ request, body }) => {
     const { tenantId } = await abertaDe(services, request);
-    return comTenant(pool, tenantId, (tx) => convidadoPor(tx, body.token));
+    return withTenant(pool, tenantId, (tx) => convidadoPor(tx, body.token));
   });
   registerPublicRoute(app, authConviteOpcoes, async ({ request, body }) => {
     const { tenantId } = await abertaDe(services, request);
-    return comTenant(pool, tenantId, (tx) => opcoesDoConvite(tx, services, body));
+    return withTenant(pool, tenantId, (tx) => opcoesDoConvite(tx, services, body));
   });
   registerPublicRoute(app, authConviteAceita, async ({ request, body }) => {
     const { tenantId } = await abertaDe(services, request);
@@ -173,8 +173,8 @@ function eu(app: FastifyInstance, { pool, keys }: Services): void {
   registerRoute(app, pool, verComo, ({ tx, sessao, body }) => abreVisao(tx, keys, sessao, body.id));
   registerRoute(app, pool, authLogout, ({ tx, sessao }) => sai(tx, sessao));
   registerRoute(app, pool, authMe, ({ tx, sessao }) => euView(tx, sessao));
-  registerRoute(app, pool, userMenuList, async ({ sessao }) => menuDe(sessao.permissoes));
-  registerRoute(app, pool, homeList, async ({ sessao }) => ({ permissions: listaPermissoes(sessao) }));
+  registerRoute(app, pool, userMenuList, async ({ sessao }) => menuDe(sessao.permissions));
+  registerRoute(app, pool, homeList, async ({ sessao }) => ({ permissions: listPermissions(sessao) }));
 }
 
 export function sessaoRoutes(app: FastifyInstance, services: Services): void {

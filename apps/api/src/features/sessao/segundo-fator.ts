@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type pg from 'pg';
 import { decrypt, encrypt, hashIdentifier, type Keys } from '../../base/auth/keys.ts';
-import { type PrimeiroFator, readPrimeiroFator } from '../../base/auth/tokens.ts';
-import { PESSOA_ATIVA } from '../../base/db/constante.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { type Evento, marcaEvento } from '../../base/http/evento.ts';
+import { type FirstFactor, readFirstFactor } from '../../base/auth/tokens.ts';
+import { ACTIVE_PERSON } from '../../base/db/literal.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
+import { recordEvent, type SecurityEvent } from '../../base/http/security-event.ts';
 import { abreSessao, type Origem, type Par, senhaDesde } from './abre-sessao.ts';
 import { recusa } from './recusa.ts';
 import { esqueceFalhas, tomaTentativa } from './tentativas.ts';
@@ -31,7 +31,7 @@ function novoCodigo(): string {
 }
 
 export async function estadoDoFator(tx: Tx, pessoaId: number) {
-  const linha = await tx.uma(sql<{ ativo: boolean; restantes: number }>`
+  const linha = await tx.one(sql<{ ativo: boolean; restantes: number }>`
     select exists (select 1 from segundo_fator where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}
                       and confirmado_em is not null) as ativo,
            (select count(*) from codigo_recuperacao where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}
@@ -46,7 +46,7 @@ export async function iniciaFator(
   quem: { pessoaId: number; conta: string; emissor: string },
 ): Promise<{ segredo: string; uri: string } | null> {
   const segredo = new Secret({ size: 20 }).base32;
-  const rows = await tx.linhas(sql`
+  const rows = await tx.rows(sql`
     insert into segundo_fator as f (tenant_id, pessoa_id, segredo) values (${tx.tenant}, ${quem.pessoaId}, ${encrypt(keys, segredo)})
     on conflict (tenant_id, pessoa_id) do update set segredo = excluded.segredo, ultimo_passo = 0
      where f.confirmado_em is null returning 1`);
@@ -56,7 +56,7 @@ export async function iniciaFator(
 
 /** Whether a code of the app fits now or one step beside, and no step is used twice. */
 async function usaPasso(tx: Tx, keys: Keys, pessoaId: number, codigo: string): Promise<boolean> {
-  const fator = await tx.talvez(sql<{ segredo: string }>`
+  const fator = await tx.maybeOne(sql<{ segredo: string }>`
     select segredo from segundo_fator where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} for update`);
   if (fator === undefined || !/^\d{6}$/.test(codigo)) return false;
   const agora = Date.now();
@@ -67,14 +67,14 @@ async function usaPasso(tx: Tx, keys: Keys, pessoaId: number, codigo: string): P
   });
   if (delta === null) return false;
   const passo = Math.floor(agora / 1000 / PASSO_S) + delta;
-  const usados = await tx.linhas(sql`
+  const usados = await tx.rows(sql`
     update segundo_fator set ultimo_passo = ${passo}
      where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and ultimo_passo < ${passo} returning 1`);
   return usados.length === 1;
 }
 
 async function usaRecuperacao(tx: Tx, keys: Keys, pessoaId: number, codigo: string): Promise<boolean> {
-  const rows = await tx.linhas(sql`
+  const rows = await tx.rows(sql`
     update codigo_recuperacao set usado_em = now()
      where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and hash = ${hashDe(keys, pessoaId, codigo)}
        and usado_em is null returning 1`);
@@ -89,14 +89,14 @@ export async function confirmaFator(
   codigo: string,
 ): Promise<string[] | null> {
   if (!(await usaPasso(tx, keys, pessoaId, codigo))) return null;
-  await tx.faz(
+  await tx.execute(
     sql`update segundo_fator set confirmado_em = now() where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`,
   );
   const codigos = Array.from({ length: CODIGOS }, novoCodigo);
-  await tx.faz(
+  await tx.execute(
     sql`delete from codigo_recuperacao where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`,
   );
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into codigo_recuperacao (tenant_id, pessoa_id, hash)
     select ${tx.tenant}::bigint, ${pessoaId}::bigint, unnest(${codigos.map((c) => hashDe(keys, pessoaId, c))}::text[])
     returning 1`);
@@ -108,27 +108,27 @@ export const usaFator = async (tx: Tx, keys: Keys, pessoaId: number, codigo: str
   (await usaPasso(tx, keys, pessoaId, codigo.trim())) || usaRecuperacao(tx, keys, pessoaId, codigo);
 
 export async function desligaFator(tx: Tx, pessoaId: number): Promise<void> {
-  await tx.faz(sql`delete from segundo_fator where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`);
-  await tx.faz(
+  await tx.execute(sql`delete from segundo_fator where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`);
+  await tx.execute(
     sql`delete from codigo_recuperacao where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`,
   );
 }
 
-const recusada = (evento: Evento): null => {
-  marcaEvento(evento);
+const recusada = (evento: SecurityEvent): null => {
+  recordEvent(evento);
   return null;
 };
 
 /** The first step still stands: an active person, the password of then, and not used yet. */
-async function valeAinda(tx: Tx, { pessoaId, senha, jti }: PrimeiroFator): Promise<boolean> {
-  const rows = await tx.linhas(sql`
-    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao = ${PESSOA_ATIVA}
+async function valeAinda(tx: Tx, { pessoaId, senha, jti }: FirstFactor): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao = ${ACTIVE_PERSON}
        and not exists (select 1 from desafio_usado where tenant_id = ${tx.tenant} and assinatura = ${jti})`);
   return rows.length === 1 && (await senhaDesde(tx, pessoaId)) === senha;
 }
 
-async function gastaPrimeiro(tx: Tx, { jti }: PrimeiroFator): Promise<boolean> {
-  const rows = await tx.linhas(sql`
+async function gastaPrimeiro(tx: Tx, { jti }: FirstFactor): Promise<boolean> {
+  const rows = await tx.rows(sql`
     insert into desafio_usado (tenant_id, assinatura) values (${tx.tenant}, ${jti}) on conflict do nothing returning 1`);
   return rows.length === 1;
 }
@@ -140,11 +140,11 @@ export async function entraComFator(
   tenant: number,
   entrada: { segundoFator: string; codigo: string; origem: Origem },
 ): Promise<Par> {
-  const primeiro = await readPrimeiroFator(keys, tenant, entrada.segundoFator);
+  const primeiro = await readFirstFactor(keys, tenant, entrada.segundoFator);
   if (primeiro === null) throw recusa(LOGIN_CODE.refresh, MESSAGES.refresh);
   const { pessoaId } = primeiro;
   const chave = hashIdentifier(keys, `fator.${pessoaId}`);
-  const par = await comTenant(pool, tenant, async (tx) => {
+  const par = await withTenant(pool, tenant, async (tx) => {
     if (!(await tomaTentativa(tx, chave))) return recusada('entrada_travada');
     if (!(await valeAinda(tx, primeiro)) || !(await usaFator(tx, keys, pessoaId, entrada.codigo)))
       return recusada('entrada_recusada');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 /** Where a person is signed in, the last used first. */
-export async function sessoesView(tx: Tx, sessao: SessaoAtual, pessoaId: number) {
-  const rows = await tx.linhas(sql<{
+export async function sessoesView(tx: Tx, sessao: CurrentSession, pessoaId: number) {
+  const rows = await tx.rows(sql<{
     id: string;
     dispositivo: string;
     endereco: string;

@@ -11,7 +11,7 @@ const MAX_MINUTOS = 15;
  * statement, whose row decides: of any number at once, on any number of instances, so many are judged and no more.
  */
 export async function tomaTentativa(tx: Tx, chave: string): Promise<boolean> {
-  const rows = await tx.linhas(sql`
+  const rows = await tx.rows(sql`
     insert into tentativa_login as t (tenant_id, chave, falhas, ultima_em) values (${tx.tenant}, ${chave}, 1, clock_timestamp())
     on conflict (tenant_id, chave) do update set
       falhas = case when excluded.ultima_em - t.ultima_em > interval '12 hours' then 1 else t.falhas + 1 end,
@@ -25,5 +25,5 @@ export async function tomaTentativa(tx: Tx, chave: string): Promise<boolean> {
 
 /** What was tried proved right. */
 export async function esqueceFalhas(tx: Tx, chave: string): Promise<void> {
-  await tx.faz(sql`delete from tentativa_login where tenant_id = ${tx.tenant} and chave = ${chave}`);
+  await tx.execute(sql`delete from tentativa_login where tenant_id = ${tx.tenant} and chave = ${chave}`);
 }

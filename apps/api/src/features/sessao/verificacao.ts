@@ -1,16 +1,16 @@
 import { LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
-import { comTenant } from '../../base/db/tx.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import type { Services } from '../../base/services.ts';
 import { confereDesafio, novoDesafio } from './desafio.ts';
 import { confereRecaptcha } from './recaptcha.ts';
 import { recusa } from './recusa.ts';
 
-type Meios = Pick<Services, 'pool' | 'keys' | 'provaDeTrabalho' | 'recaptcha'>;
+type Meios = Pick<Services, 'pool' | 'keys' | 'proofOfWork' | 'recaptcha'>;
 
 /** What a page must do before it may ask to come in: a proof of work, or Google's check where that is configured. */
-export const desafioDe = async ({ keys, provaDeTrabalho, recaptcha }: Meios): Promise<object> =>
+export const desafioDe = async ({ keys, proofOfWork, recaptcha }: Meios): Promise<object> =>
   recaptcha === undefined
-    ? { ...(await novoDesafio(keys, provaDeTrabalho)) }
+    ? { ...(await novoDesafio(keys, proofOfWork)) }
     : { recaptcha: { chave: recaptcha.chave, endereco: recaptcha.endereco } };
 
 /** Refuses a call whose field `recaptcha` carries no passed check, or one that was used before. */
@@ -18,7 +18,7 @@ export async function confereVerificacao(meios: Meios, tenant: number, dito: str
   const { pool, keys, recaptcha } = meios;
   const passou =
     recaptcha === undefined
-      ? await comTenant(pool, tenant, (tx) => confereDesafio(tx, keys, dito))
+      ? await withTenant(pool, tenant, (tx) => confereDesafio(tx, keys, dito))
       : await confereRecaptcha(recaptcha, dito);
   if (!passou) throw recusa(LOGIN_CODE.verificacao, MESSAGES.verificacao);
 }

@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/atributos';
 import { COPIA } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { definicaoDe } from '../../nucleo/modelo/public.ts';
 import { gravaDefinicao, type Plano, todosOsAtributos } from '../catalogo/public.ts';
@@ -36,7 +36,7 @@ function regrasDe(
  */
 export async function copiaDefinicoes(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   de: number,
   para: number,
 ): Promise<Plano[]> {

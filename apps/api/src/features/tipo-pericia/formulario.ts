@@ -7,9 +7,9 @@ import {
   type tipoPericiaFormulario,
 } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
-import { regra } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { type Tx, travaModelo } from '../../base/db/tx.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { lockModel, type Tx } from '../../base/db/tx.ts';
 import type { Categoria, Modelo } from '../../nucleo/modelo/public.ts';
 import { categorias, incluiCategoria } from '../arvore/public.ts';
 import { gravaDefinicao, type Plano, recalculaTodas, todosOsAtributos } from '../catalogo/public.ts';
@@ -33,11 +33,16 @@ async function nomeLivre(tx: Tx, { nome }: Categoria): Promise<string> {
 }
 
 /** Where the fields go: the kind's own attribute category while nothing stands in it, else a new one. */
-async function lugarDosCampos(tx: Tx, sessao: SessaoAtual, modelo: Modelo, tipo: Categoria): Promise<number> {
+async function lugarDosCampos(
+  tx: Tx,
+  sessao: CurrentSession,
+  modelo: Modelo,
+  tipo: Categoria,
+): Promise<number> {
   const propria = modelo.refDe(tipo.id);
   if (propria !== 0) {
     if ((await todosOsAtributos(tx)).some((a) => a.categoria_id === propria))
-      throw regra('em_uso', `'${tipo.nome}' já tem campos. Mude-os no passo dos campos.`);
+      throw ruleViolation('em_uso', `'${tipo.nome}' já tem campos. Mude-os no passo dos campos.`);
     return propria;
   }
   const { id } = await incluiCategoria(tx, sessao, {
@@ -54,7 +59,7 @@ async function lugarDosCampos(tx: Tx, sessao: SessaoAtual, modelo: Modelo, tipo:
 
 async function comProntos(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   catgId: number,
   chaves: readonly string[],
 ): Promise<Plano[]> {
@@ -68,15 +73,15 @@ async function comProntos(
 /** Gives a kind of case its form: that of another one, or fields to begin with; all of it or nothing. */
 export async function daFormulario(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, de, campos = [] }: RouteBody<typeof tipoPericiaFormulario>,
 ) {
-  await travaModelo(tx);
+  await lockModel(tx);
   const { modelo, tipo } = await tipoVisto(tx, sessao, id);
-  if (!ehAtivo(tipo.situacao)) throw regra('inativa', `'${tipo.nome}' está inativo. Ative-o antes.`);
+  if (!ehAtivo(tipo.situacao)) throw ruleViolation('inativa', `'${tipo.nome}' está inativo. Ative-o antes.`);
   const origem = de === undefined ? 0 : modelo.refDe((await tipoVisto(tx, sessao, de)).tipo.id);
   if (de !== undefined && origem === 0)
-    throw regra('regra', 'Este tipo não tem campos que se possam copiar', 'de');
+    throw ruleViolation('regra', 'Este tipo não tem campos que se possam copiar', 'de');
   const catgId = await lugarDosCampos(tx, sessao, modelo, tipo);
   const planos =
     de === undefined

@@ -6,17 +6,17 @@ import {
   type tipoPericiaInc,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { AppError, confereFaltas, semPermissao } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { ATIVO } from '../../base/db/constante.ts';
+import { AppError, assertNoFaults, permissionDenied } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import { ACTIVE } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { incluiCategoria, incluiSubcategoria } from '../arvore/public.ts';
 
 /** Until somebody says who sees it, a kind in the making is seen by the profiles of who makes it. */
-async function perfisDe(tx: Tx, { pessoaId }: SessaoAtual): Promise<number[]> {
-  const rows = await tx.linhas(sql<{ id: number }>`
+async function perfisDe(tx: Tx, { pessoaId }: CurrentSession): Promise<number[]> {
+  const rows = await tx.rows(sql<{ id: number }>`
     select p.id from pessoa_perfil pp
-      join perfil p on p.tenant_id = pp.tenant_id and p.id = pp.perfil_id and p.situacao = ${ATIVO}
+      join perfil p on p.tenant_id = pp.tenant_id and p.id = pp.perfil_id and p.situacao = ${ACTIVE}
      where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} order by p.id`);
   return rows.length === 0 ? [TODOS_OS_PERFIS] : rows.map((r) => r.id);
 }
@@ -35,10 +35,11 @@ async function noCampo<T>(field: 'nome' | 'subcategorias', faz: () => Promise<T>
 }
 
 /** Includes a kind of case with its categories, all or nothing. */
-export async function incluiTipo(tx: Tx, sessao: SessaoAtual, { tipo }: RouteBody<typeof tipoPericiaInc>) {
+export async function incluiTipo(tx: Tx, sessao: CurrentSession, { tipo }: RouteBody<typeof tipoPericiaInc>) {
   const { nome, icone = '', subcategorias = [], ...ajustes } = tipo;
-  confereFaltas(faltasDoTipo({ nome, subcategorias }));
-  if (subcategorias.length > 0 && !pode(sessao, 'catgSubgrupo')) throw semPermissao('subcategorias');
+  assertNoFaults(faltasDoTipo({ nome, subcategorias }));
+  if (subcategorias.length > 0 && !hasPermission(sessao, 'catgSubgrupo'))
+    throw permissionDenied('subcategorias');
   const comum = { iconeClose: icone, iconeOpen: icone, ...ajustes };
   const perfis = await perfisDe(tx, sessao);
   const feita = await noCampo('nome', () =>

@@ -1,6 +1,6 @@
 import { formatPlaca } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { excluiSemUsos } from '../../registros/registro.ts';
 import type { Uso } from '../../registros/usos.ts';
@@ -15,7 +15,7 @@ const usos = ({ tenant }: Tx, id: number): Uso[] => [
 ];
 
 /** Deletes a vehicle without service orders. */
-export const excluiVeiculo = (tx: Tx, sessao: SessaoAtual, id: number): Promise<string> =>
+export const excluiVeiculo = (tx: Tx, sessao: CurrentSession, id: number): Promise<string> =>
   excluiSemUsos(tx, sessao, veiculo, {
     id,
     nome: ({ placa }) => `O veículo ${formatPlaca(placa)}`,

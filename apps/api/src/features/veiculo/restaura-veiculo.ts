@@ -11,7 +11,7 @@ async function peloId(
   tabela: 'marca' | 'modelo',
   id: number | null,
 ): Promise<{ name: string } | null> {
-  const linha = await tx.talvez(sql<{ name: string }>`
+  const linha = await tx.maybeOne(sql<{ name: string }>`
     select nome as name from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and id = ${id}`);
   return linha ?? null;
 }

@@ -1,7 +1,7 @@
 import { veiAlt, veiExc, veiInc, veiList, veiListPesVeiculo, veiMarcas, veiVer } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { regra } from '../../base/app-error.ts';
-import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../base/app-error.ts';
+import { listPermissions } from '../../base/auth/current-session.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { excluiVeiculo } from './exclui-veiculo.ts';
@@ -11,11 +11,11 @@ import { marcasView, veiculoListView, veiculosDaPessoaView, veiculoView } from '
 export function veiculoRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, veiList, async ({ tx, body, sessao }) => ({
     ...(await veiculoListView(tx, body)),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, veiVer, async ({ tx, query, sessao }) => ({
     veiculo: await veiculoView(tx, query.id),
-    permissions: listaPermissoes(sessao),
+    permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, veiMarcas, ({ tx }) => marcasView(tx));
   registerRoute(app, pool, veiListPesVeiculo, async ({ tx, query }) => ({
@@ -23,7 +23,7 @@ export function veiculoRoutes(app: FastifyInstance, { pool }: Services): void {
   }));
   registerRoute(app, pool, veiInc, async ({ tx, body, sessao }) => {
     if (body.veiculo.veiculoId > 0)
-      throw regra('campo_invalido', 'Este veículo já está cadastrado', 'veiculoId');
+      throw ruleViolation('campo_invalido', 'Este veículo já está cadastrado', 'veiculoId');
     return incluiVeiculo(tx, sessao, body.veiculo);
   });
   registerRoute(app, pool, veiAlt, ({ tx, body, sessao }) => alteraVeiculo(tx, sessao, body.veiculo));

@@ -1,8 +1,8 @@
 import { faltasDoVeiculo, type RouteBody, type veiAlt } from '@retaguarda/contract';
 import { cleanPlaca } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { confereFaltas } from '../../base/app-error.ts';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { assertNoFaults } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { conferePessoa } from '../../registros/pessoa.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
@@ -13,7 +13,7 @@ type Envio = RouteBody<typeof veiAlt>['veiculo'];
 
 /** The verdict that the form gives; refuses with 422, one error a field. */
 const confere = ({ veiculoPlaca, proprietario }: Envio): void =>
-  confereFaltas(faltasDoVeiculo({ veiculoPlaca, proprietarioId: proprietario.id }));
+  assertNoFaults(faltasDoVeiculo({ veiculoPlaca, proprietarioId: proprietario.id }));
 
 /** The make or model of that name, made when nobody used it before; null for none. */
 async function peloNome(
@@ -23,10 +23,10 @@ async function peloNome(
 ): Promise<number | null> {
   const nome = envio?.name ?? '';
   if (nome === '') return null;
-  await tx.faz(
+  await tx.execute(
     sql`insert into ${sql.table(tabela)} (tenant_id, nome) values (${tx.tenant}, ${nome}) on conflict do nothing`,
   );
-  const { id } = await tx.uma(sql<{ id: number }>`
+  const { id } = await tx.one(sql<{ id: number }>`
     select id from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and lower(nome) = lower(${nome})`);
   return id;
 }
@@ -40,7 +40,7 @@ const estadoDe = async (tx: Tx, envio: Envio): Promise<EstadoDoVeiculo> => ({
   situacao: envio.veiculoSituacao,
 });
 
-export async function incluiVeiculo(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+export async function incluiVeiculo(tx: Tx, sessao: CurrentSession, envio: Envio) {
   confere(envio);
   await conferePessoa(tx, envio.proprietario.id);
   const estado = await estadoDe(tx, envio);
@@ -48,7 +48,7 @@ export async function incluiVeiculo(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   return { message: 'Veículo salvo com sucesso', veiculoId, versao: 1 };
 }
 
-export async function alteraVeiculo(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+export async function alteraVeiculo(tx: Tx, sessao: CurrentSession, envio: Envio) {
   const { veiculoId: id, versao } = envio;
   const antes = await carregaParaMudar(tx, veiculo, { id, versao }, () => veiculoView(tx, id));
   confere(envio);

@@ -1,9 +1,9 @@
 import type { RouteBody, Veiculo, veiList } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { ATIVO } from '../../base/db/constante.ts';
-import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
+import { notFound } from '../../base/app-error.ts';
+import { ACTIVE } from '../../base/db/literal.ts';
+import { type Ordering, orderBy } from '../../base/db/ordering.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { comTexto, idsDe, listaDo, type Pedido, paginaDe, umaDe } from '../../registros/lista.ts';
 import { veiculo } from '../../registros/veiculo.ts';
@@ -46,10 +46,10 @@ const BUSCA = {
 } as const;
 
 const ID = sql`v.id`;
-const ORDENACAO: Ordenacao<'veiculos'> = {
-  colunas: { id: ID, placa: sql`v.placa`, situacao: sql`v.situacao` },
+const ORDENACAO: Ordering<'veiculos'> = {
+  columns: { id: ID, placa: sql`v.placa`, situacao: sql`v.situacao` },
   id: ID,
-  padrao: sql`v.id desc`,
+  defaultOrder: sql`v.id desc`,
 };
 
 type Filtro = RouteBody<typeof veiList>;
@@ -67,7 +67,7 @@ export const veiculosDaLista = async (tx: Tx, filtro: Filtro, limite: number): P
 export async function veiculoListView(tx: Tx, filtro: Filtro) {
   const { list, total } = await paginaDe(tx, VEICULOS, {
     ...filtro,
-    por: emOrdem(ORDENACAO, filtro.ordem),
+    por: orderBy(ORDENACAO, filtro.ordem),
     ...(await pedidoDe(tx, filtro)),
   });
   const pessoas = new Map(list.map((v) => [v.proprietario.id, v.proprietario]));
@@ -79,14 +79,14 @@ export const veiculoView = (tx: Tx, id: number): Promise<Veiculo> => umaDe(tx, V
 
 /** The active vehicles of a person, by plate. */
 export async function veiculosDaPessoaView(tx: Tx, pessoaId: number): Promise<Veiculo[]> {
-  await tx.uma(
+  await tx.one(
     sql`
     select 1 from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId}`,
-    naoEncontrado,
+    notFound,
   );
   return VEICULOS.linhas(
     tx,
-    sql`v.tenant_id = ${tx.tenant} and v.proprietario_id = ${pessoaId} and v.situacao = ${ATIVO}`,
+    sql`v.tenant_id = ${tx.tenant} and v.proprietario_id = ${pessoaId} and v.situacao = ${ACTIVE}`,
     { fim: sql`order by v.placa` },
   );
 }
@@ -94,7 +94,7 @@ export async function veiculosDaPessoaView(tx: Tx, pessoaId: number): Promise<Ve
 /** Makes and models in use, by name. */
 export async function marcasView(tx: Tx) {
   const nomes = async (tabela: 'marca' | 'modelo') =>
-    await tx.linhas(sql<{ id: number; name: string }>`
+    await tx.rows(sql<{ id: number; name: string }>`
         select id, nome as name from ${sql.table(tabela)} where tenant_id = ${tx.tenant} order by nome limit 2000`);
   return { marcas: await nomes('marca'), modelos: await nomes('modelo') };
 }

@@ -8,16 +8,16 @@ import {
   type visaoInc,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/app-error.ts';
-import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { notFound, permissionDenied, ruleViolation, staleVersion } from '../../base/app-error.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { conferePerfilProprio, perfisDe, umaPorVez } from '../../registros/do-dono.ts';
 import { novoId } from '../../registros/tabela.ts';
 
 /** The calls are open to whoever opens any of the screens; this asks for the one. */
-function confereTela(sessao: SessaoAtual, tela: TelaComVisoes): void {
-  if (!pode(sessao, VISOES[tela].recurso)) throw semPermissao();
+function confereTela(sessao: CurrentSession, tela: TelaComVisoes): void {
+  if (!hasPermission(sessao, VISOES[tela].recurso)) throw permissionDenied();
 }
 
 /** A profile that is deleted leaves its views to their owners, and a default to nobody. */
@@ -32,10 +32,10 @@ const padraoEntre = (
   perfis.flatMap((p) => visoes.filter((v) => v.padrao && v.perfil_id === p.id))[0]?.id ?? null;
 
 /** A person's own views of a screen, then those shared with one of the person's profiles. */
-export async function visaoListView(tx: Tx, sessao: SessaoAtual, tela: TelaComVisoes) {
+export async function visaoListView(tx: Tx, sessao: CurrentSession, tela: TelaComVisoes) {
   confereTela(sessao, tela);
   const perfis = await perfisDe(tx, sessao.pessoaId);
-  const rows = await tx.linhas(sql<{
+  const rows = await tx.rows(sql<{
     id: number;
     nome: string;
     dados: VisaoDados;
@@ -74,14 +74,14 @@ export async function visaoListView(tx: Tx, sessao: SessaoAtual, tela: TelaComVi
 
 async function confereNome(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   visao: { tela: string; nome: string; id: number },
 ): Promise<void> {
-  const rows = await tx.linhas(sql`
+  const rows = await tx.rows(sql`
     select 1 from visao
      where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId} and tela = ${visao.tela}
        and nome = ${visao.nome} and id <> ${visao.id}`);
-  if (rows.length > 0) throw regra('em_uso', 'Já existe uma visão com este nome', 'nome');
+  if (rows.length > 0) throw ruleViolation('em_uso', 'Já existe uma visão com este nome', 'nome');
 }
 
 /**
@@ -90,12 +90,12 @@ async function confereNome(
  */
 async function poePadrao(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, tela, perfilId, padrao }: Pick<Guardada, 'tela' | 'perfilId' | 'padrao'> & { id: number },
 ): Promise<void> {
   if (!padrao) return;
-  if (!pode(sessao, 'perfilAlt')) throw semPermissao();
-  const outras = await tx.linhas(sql<Guardada & { id: number }>`
+  if (!hasPermission(sessao, 'perfilAlt')) throw permissionDenied();
+  const outras = await tx.rows(sql<Guardada & { id: number }>`
     update visao set padrao = false, versao = versao + 1
      where tenant_id = ${tx.tenant} and perfil_id = ${perfilId} and tela = ${tela} and padrao and id <> ${id}
     returning id, ${GUARDADA}`);
@@ -113,20 +113,20 @@ async function poePadrao(
 
 const MAXIMO = 100;
 
-export async function incluiVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof visaoInc>) {
+export async function incluiVisao(tx: Tx, sessao: CurrentSession, envio: RouteBody<typeof visaoInc>) {
   confereTela(sessao, envio.tela);
   await umaPorVez(tx, sessao);
   await conferePerfilProprio(tx, sessao, envio.perfilId);
   await confereNome(tx, sessao, { ...envio, id: 0 });
   const id = await novoId(tx, 'visao');
   await poePadrao(tx, sessao, { ...envio, id });
-  const nova = await tx.talvez(sql<{ id: number }>`
+  const nova = await tx.maybeOne(sql<{ id: number }>`
     insert into visao (tenant_id, id, pessoa_id, tela, nome, dados, aspecto, perfil_id, padrao)
     select ${tx.tenant}::bigint, ${id}::bigint, ${sessao.pessoaId}::bigint, ${envio.tela}, ${envio.nome},
            ${JSON.stringify(envio.dados)}::jsonb, ${emJson(envio.aspecto)}, ${envio.perfilId}::bigint, ${envio.padrao}::boolean
      where (select count(*) from visao where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId}) < ${MAXIMO}
     returning id`);
-  if (nova === undefined) throw regra('limite', `Guarde no máximo ${MAXIMO} visões`, 'nome');
+  if (nova === undefined) throw ruleViolation('limite', `Guarde no máximo ${MAXIMO} visões`, 'nome');
   await registra(tx, sessao.pessoaId, [{ entidade: 'visao', id: nova.id, depois: { ...envio } }]);
   return { message: 'Visão salva com sucesso', visaoId: nova.id, versao: 1 };
 }
@@ -143,26 +143,26 @@ const emJson = (aspecto: VisaoAspecto) => sql`${aspecto === null ? null : JSON.s
 export const estadoDaVisao = ({ versao: _, ...estado }: Guardada) => estado;
 
 /** One of the caller's own views, locked. */
-export async function minha(tx: Tx, sessao: SessaoAtual, visaoId: number) {
-  return tx.uma(
+export async function minha(tx: Tx, sessao: CurrentSession, visaoId: number) {
+  return tx.one(
     sql<Guardada>`
     select ${GUARDADA} from visao
      where tenant_id = ${tx.tenant} and id = ${visaoId} and pessoa_id = ${sessao.pessoaId} for update`,
-    naoEncontrado,
+    notFound,
   );
 }
 
-export async function alteraVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof visaoAlt>) {
+export async function alteraVisao(tx: Tx, sessao: CurrentSession, envio: RouteBody<typeof visaoAlt>) {
   await umaPorVez(tx, sessao);
   const antes = await minha(tx, sessao, envio.visaoId);
-  if (antes.versao !== envio.versao) throw versaoAntiga({ versao: antes.versao });
+  if (antes.versao !== envio.versao) throw staleVersion({ versao: antes.versao });
   await conferePerfilProprio(tx, sessao, envio.perfilId);
   await confereNome(tx, sessao, { tela: antes.tela, nome: envio.nome, id: envio.visaoId });
   const { nome, dados, aspecto, perfilId, padrao } = envio;
   // Whoever renames a default need not be one who makes it.
   if (!antes.padrao || antes.perfilId !== perfilId)
     await poePadrao(tx, sessao, { id: envio.visaoId, tela: antes.tela, perfilId, padrao });
-  await tx.faz(sql`
+  await tx.execute(sql`
     update visao set nome = ${nome}, dados = ${JSON.stringify(dados)}::jsonb, aspecto = ${emJson(aspecto)},
            perfil_id = ${perfilId}::bigint, padrao = ${padrao}, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${envio.visaoId}`);
@@ -177,9 +177,9 @@ export async function alteraVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<
   return { message: 'Visão alterada com sucesso', versao: antes.versao + 1 };
 }
 
-export async function excluiVisao(tx: Tx, sessao: SessaoAtual, visaoId: number) {
+export async function excluiVisao(tx: Tx, sessao: CurrentSession, visaoId: number) {
   const antes = await minha(tx, sessao, visaoId);
-  await tx.faz(sql`delete from visao where tenant_id = ${tx.tenant} and id = ${visaoId}`);
+  await tx.execute(sql`delete from visao where tenant_id = ${tx.tenant} and id = ${visaoId}`);
   await registra(tx, sessao.pessoaId, [{ entidade: 'visao', id: visaoId, antes: estadoDaVisao(antes) }]);
   return { message: 'Visão excluída com sucesso' };
 }

@@ -1,5 +1,5 @@
 import { decrypt, type Keys } from '../../base/auth/keys.ts';
-import { posta, SemResposta } from '../../base/fora/posta.ts';
+import { NoAnswer, postOutbound } from '../../base/outbound/post.ts';
 import { assinaturas } from './assinatura.ts';
 import { corpoDe, type Evento } from './corpo.ts';
 
@@ -67,16 +67,16 @@ export async function envia(
     'webhook-signature': assinaturas({ id: evento.id, em, corpo }, segredos),
   };
   try {
-    const { status, texto } = await posta({ url, headers, corpo, local });
+    const { status, text } = await postOutbound({ url, headers, body: corpo, allowsLocal: local });
     const entregue = status >= 200 && status < 300;
     return {
       entregue,
       status,
       motivo: entregue ? '' : motivoDe(status),
-      resposta: texto.slice(0, RESPOSTA_MAX),
+      resposta: text.slice(0, RESPOSTA_MAX),
     };
   } catch (error) {
-    if (!(error instanceof SemResposta)) throw error;
+    if (!(error instanceof NoAnswer)) throw error;
     return { entregue: false, status: 0, motivo: error.message, resposta: '' };
   }
 }

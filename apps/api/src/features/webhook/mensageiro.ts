@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { emCadaRede } from '../../base/db/em-cada-rede.ts';
-import { comTenant } from '../../base/db/tx.ts';
-import { ronda } from '../../base/ronda.ts';
+import { queryEachTenant } from '../../base/db/each-tenant.ts';
+import { withTenant } from '../../base/db/tx.ts';
+import { repeatEvery } from '../../base/repeat-every.ts';
 import { envia, type Meios } from './envia.ts';
 import { porEnviar, responsavelDe, retem, seVe, type Tomada, toma, webhooksComFila } from './fila.ts';
 import { anota } from './resultado.ts';
@@ -27,9 +27,9 @@ const NAO_VE = 'Quem salvou o webhook por último não vê este registro';
 
 /** Why an event is not told; nothing where it is. Each time anew: rights may have changed. */
 async function motivoDeReter({ pool }: Correio, tenant: number, tomada: Tomada): Promise<string | undefined> {
-  const sessao = await comTenant(pool, tenant, (tx) => responsavelDe(tx, tomada.responsavelId));
+  const sessao = await withTenant(pool, tenant, (tx) => responsavelDe(tx, tomada.responsavelId));
   if (sessao === null) return NINGUEM;
-  return (await comTenant(pool, tenant, (tx) => seVe(tx, sessao, tomada), { vista: sessao }))
+  return (await withTenant(pool, tenant, (tx) => seVe(tx, sessao, tomada), { vista: sessao }))
     ? undefined
     : NAO_VE;
 }
@@ -43,15 +43,15 @@ async function esvazia(
 ): Promise<void> {
   const { pool, publicUrl } = correio;
   while (!ate()) {
-    const tomada = await comTenant(pool, tenant, (tx) => toma(tx, webhookId));
+    const tomada = await withTenant(pool, tenant, (tx) => toma(tx, webhookId));
     if (tomada === undefined) return;
     const motivo = await motivoDeReter(correio, tenant, tomada);
     if (motivo !== undefined) {
-      await comTenant(pool, tenant, (tx) => retem(tx, tomada.id, motivo));
+      await withTenant(pool, tenant, (tx) => retem(tx, tomada.id, motivo));
       continue;
     }
     const resultado = await envia(correio, tomada.destino, tomada);
-    await comTenant(pool, tenant, (tx) => anota(tx, tomada, resultado, publicUrl));
+    await withTenant(pool, tenant, (tx) => anota(tx, tomada, resultado, publicUrl));
     if (!resultado.entregue) return;
   }
 }
@@ -60,7 +60,7 @@ async function esvazia(
 async function naRede(correio: Correio, tenant: number, { parado, aoFalhar }: Vez): Promise<void> {
   const fim = performance.now() + VEZ_MS;
   const ate = (): boolean => parado() || performance.now() > fim;
-  const fila = await comTenant(correio.pool, tenant, webhooksComFila);
+  const fila = await withTenant(correio.pool, tenant, webhooksComFila);
   const trabalha = async (): Promise<void> => {
     for (let id = fila.shift(); id !== undefined && !ate(); id = fila.shift())
       await esvazia(correio, tenant, id, ate).catch((error: unknown) => parado() || aoFalhar(error));
@@ -82,10 +82,10 @@ export function iniciaMensageiro(correio: Correio, aoFalhar: (error: unknown) =>
       .then(() => void andando.delete(rede));
     andando.set(rede, vez);
   };
-  const para = ronda(
+  const para = repeatEvery(
     RITMO_MS,
     async () => {
-      for (const { rede } of await emCadaRede(correio.pool, porEnviar)) comeca(rede);
+      for (const { rede } of await queryEachTenant(correio.pool, porEnviar)) comeca(rede);
     },
     aoFalhar,
   );

@@ -1,6 +1,6 @@
 import { SITUACAO_ENTREGA, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { constante } from '../../base/db/constante.ts';
+import { literal } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { destinatariosCom, enfileira } from '../mensagem/public.ts';
@@ -22,10 +22,10 @@ async function anotaEntrega(
   { id, webhookId }: Tentada,
   { status, resposta }: Resultado,
 ): Promise<void> {
-  await tx.faz(sql`
-    update webhook_entrega set situacao = ${constante(entregue)}, entregue_em = now(), status = ${status}, motivo = '', resposta = ${resposta}
+  await tx.execute(sql`
+    update webhook_entrega set situacao = ${literal(entregue)}, entregue_em = now(), status = ${status}, motivo = '', resposta = ${resposta}
      where tenant_id = ${tx.tenant} and id = ${id}`);
-  await tx.faz(sql`
+  await tx.execute(sql`
     update webhook set falha_desde = null, falhas = 0, pausa_ate = null, entregue_em = now()
      where tenant_id = ${tx.tenant} and id = ${webhookId}`);
 }
@@ -45,13 +45,13 @@ interface Desligado {
 /** Switches a webhook off that only fails, once, and tells its people. */
 async function desliga(tx: Tx, { webhookId, nome, motivo }: Desligado, publicUrl: string): Promise<void> {
   const { ativo, inativo } = SITUACAO_REGISTRO;
-  const desligados = await tx.faz(sql`
+  const desligados = await tx.execute(sql`
     update webhook set situacao = ${inativo}, versao = versao + 1
-     where tenant_id = ${tx.tenant} and id = ${webhookId} and situacao = ${constante(ativo)}`);
+     where tenant_id = ${tx.tenant} and id = ${webhookId} and situacao = ${literal(ativo)}`);
   if (desligados === 0) return;
-  await tx.faz(sql`
-    update webhook_entrega set situacao = ${constante(desistida)}, motivo = 'O webhook foi desligado'
-     where tenant_id = ${tx.tenant} and webhook_id = ${webhookId} and situacao = ${constante(espera)}`);
+  await tx.execute(sql`
+    update webhook_entrega set situacao = ${literal(desistida)}, motivo = 'O webhook foi desligado'
+     where tenant_id = ${tx.tenant} and webhook_id = ${webhookId} and situacao = ${literal(espera)}`);
   await registra(tx, null, [
     { entidade: 'webhook', id: webhookId, antes: { situacao: ativo }, depois: { situacao: inativo } },
   ]);
@@ -71,16 +71,16 @@ async function anotaFalha(tx: Tx, tentada: Tentada, resultado: Resultado, public
   const { id, webhookId, tentativas } = tentada;
   const { status, motivo, resposta } = resultado;
   const agora = tentativas >= MAX_TENTATIVAS ? desistida : espera;
-  await tx.faz(sql`
+  await tx.execute(sql`
     update webhook_entrega set situacao = ${agora}::smallint, status = ${status}, motivo = ${motivo}, resposta = ${resposta}
      where tenant_id = ${tx.tenant} and id = ${id}`);
-  await tx.faz(sql`
+  await tx.execute(sql`
     update webhook set falha_desde = now() where tenant_id = ${tx.tenant} and id = ${webhookId} and falha_desde is null`);
-  const falho = await tx.talvez(sql<Falho>`
+  const falho = await tx.maybeOne(sql<Falho>`
     update webhook set falhas = falhas + 1 where tenant_id = ${tx.tenant} and id = ${webhookId}
     returning nome, falhas, falha_desde`);
   if (falho === undefined) return;
-  await tx.faz(sql`
+  await tx.execute(sql`
     update webhook set pausa_ate = now() + make_interval(mins => ${pausaDoWebhook(falho.falhas)}) where tenant_id = ${tx.tenant} and id = ${webhookId}`);
   const vencido = Date.now() - Date.parse(falho.falha_desde) > SEM_ENTREGA_MS;
   if (vencido || status === NAO_EXISTE_MAIS)

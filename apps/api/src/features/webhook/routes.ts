@@ -15,7 +15,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     app,
     pool,
     webhookTeste,
-    { antes: ({ sessao, body }) => testa(pool, services, sessao, body.id) },
-    async ({ antes }) => antes,
+    { before: ({ sessao, body }) => testa(pool, services, sessao, body.id) },
+    async ({ prepared }) => prepared,
   );
 }

@@ -16,7 +16,7 @@ import {
 import { SITUACAO_ENTREGA } from '@retaguarda/domain';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { comTenant } from '../../base/db/tx.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -173,7 +173,7 @@ describe('os eventos', () => {
   test('o que se desfaz com a transação não foi, e o que se lê de uma cópia já tinha sido', async () => {
     const id = await cria();
     await expect(
-      comTenant(rede.banco.pool, rede.um, async (tx) => {
+      withTenant(rede.banco.pool, rede.um, async (tx) => {
         await registra(tx, MUNDO.pessoa.admin, [{ entidade: 'veiculo', id: 1, depois: { placa: 'A' } }]);
         throw new Error('não vale');
       }),

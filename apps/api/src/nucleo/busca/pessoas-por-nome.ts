@@ -11,7 +11,7 @@ export async function pessoasPorNome(
   so: RawBuilder<unknown> = sql``,
 ): Promise<{ id: number; name: string }[]> {
   const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe('pessoa', search));
-  return tx.linhas(sql<{ id: number; name: string }>`
+  return tx.rows(sql<{ id: number; name: string }>`
     select pessoa.id, nome as name from pessoa ${nome.join}
      where tenant_id = ${tx.tenant} ${so} ${nome.onde} order by nome, pessoa.id limit ${POR_BUSCA}`);
 }

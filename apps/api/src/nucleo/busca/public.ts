@@ -3,9 +3,9 @@ import { temDias, unidadeDe } from '@retaguarda/atributos';
 import { type Pesquisavel, REGISTROS, temCategoria } from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { tabelaDe } from '../../base/db/tabela-de.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
+import { tableOf } from '../../base/db/table-of.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import { cifra, SEPARADOR, semSeparador } from './termo.ts';
 
 export { pessoasPorNome } from './pessoas-por-nome.ts';
@@ -25,7 +25,7 @@ export {
 } from './termo.ts';
 
 /** Searchable text of a case: the active values of its search-flagged attributes, as people read them. */
-export function docDePericia(definicoes: readonly AtributoDefinicao[], valores: Valores): string {
+export function docDePericia(definicoes: readonly AtributoDefinicao[], valores: AttributeValues): string {
   const partes: string[] = [];
   for (const def of definicoes) {
     const valor = valores[String(def.id)];
@@ -66,7 +66,7 @@ const diasDe = (valor: AtribValor | undefined): string[] =>
 /** Days of the search-flagged date attributes of a case. */
 export function datasDePericia(
   definicoes: readonly AtributoDefinicao[],
-  valores: Valores,
+  valores: AttributeValues,
 ): { atributoId: number; dia: string }[] {
   return definicoes
     .filter((d) => d.search && temDias(d))
@@ -81,9 +81,9 @@ export async function gravaBusca(
 ): Promise<void> {
   if (docs.length === 0) return;
   const categoria = temCategoria(tipo)
-    ? sql`(select categoria_id from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = d.id)`
+    ? sql`(select categoria_id from ${sql.table(tableOf(tipo))} where tenant_id = ${tx.tenant} and id = d.id)`
     : sql`null::bigint`;
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into busca (tenant_id, entidade, id, doc, categoria_id)
     select ${tx.tenant}::bigint, ${REGISTROS[tipo].busca}::smallint, d.id, d.doc, ${categoria}
       from json_to_recordset(${JSON.stringify(docs)}::json) as d(id bigint, doc text)
@@ -92,7 +92,7 @@ export async function gravaBusca(
 }
 
 export async function apagaBusca(tx: Tx, tipo: Pesquisavel, ids: readonly number[]): Promise<void> {
-  await tx.faz(
+  await tx.execute(
     sql`delete from busca where tenant_id = ${tx.tenant} and entidade = ${REGISTROS[tipo].busca} and id = any(${[...ids]}::bigint[])`,
   );
 }
@@ -102,11 +102,11 @@ export async function gravaDatas(
   tx: Tx,
   casos: readonly { periciaId: number; datas: readonly { atributoId: number; dia: string }[] }[],
 ): Promise<void> {
-  await tx.faz(sql`
+  await tx.execute(sql`
     delete from busca_data where tenant_id = ${tx.tenant} and pericia_id = any(${casos.map((c) => c.periciaId)}::bigint[])`);
   const linhas = casos.flatMap(({ periciaId, datas }) => datas.map((d) => ({ ...d, periciaId })));
   if (linhas.length === 0) return;
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into busca_data (tenant_id, atributo_id, dia, pericia_id, categoria_id)
     select ${tx.tenant}::bigint, d."atributoId", d.dia, d."periciaId",
            (select categoria_id from pericia where tenant_id = ${tx.tenant} and id = d."periciaId")

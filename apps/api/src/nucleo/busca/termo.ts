@@ -1,7 +1,7 @@
 import { type Pesquisavel, REGISTROS, temNumeros } from '@retaguarda/contract';
 import { cleanPhone, normalizeText } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { tabelaDe } from '../../base/db/tabela-de.ts';
+import { tableOf } from '../../base/db/table-of.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 /** Parts the segments `id=text` of a case's searchable attributes. */
@@ -74,7 +74,7 @@ export const listaDeIds = (ids: readonly number[]): RawBuilder<unknown> => sql`$
 
 /** One statement's column `ids`. */
 export async function idsDaConsulta(tx: Tx, comando: RawBuilder<unknown>): Promise<number[]> {
-  const linha = await tx.talvez(sql<{ ids: number[] }>`select array(${comando}) as ids`);
+  const linha = await tx.maybeOne(sql<{ ids: number[] }>`select array(${comando}) as ids`);
   return linha?.ids ?? [];
 }
 
@@ -91,7 +91,7 @@ const DENSO = 8;
 /** Whether so many of the newest records contain the term that looking for `ESTREITO` of them is not worth while. */
 export async function ehDenso(tx: Tx, termo: Termo): Promise<boolean> {
   const novos = sql`array(
-    select id from ${sql.table(tabelaDe(termo.tipo))} where tenant_id = ${tx.tenant} order by id desc limit ${AMOSTRA})`;
+    select id from ${sql.table(tableOf(termo.tipo))} where tenant_id = ${tx.tenant} order by id desc limit ${AMOSTRA})`;
   return (await idsDaConsulta(tx, sql`select ${idsDoTermo(termo, { entre: novos })}`)).length >= DENSO;
 }
 
@@ -107,9 +107,9 @@ const PRAZO_LARGO = 20_000;
  * the planner would where it takes the tables for small.
  */
 export async function emLargo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
-  await tx.faz(sql`select ajusta('statement_timeout', ${String(PRAZO_LARGO)}, 'enable_nestloop', 'off')`);
+  await tx.execute(sql`select ajusta('statement_timeout', ${String(PRAZO_LARGO)}, 'enable_nestloop', 'off')`);
   const resultado = await faz();
-  await tx.faz(sql`select ajusta('enable_nestloop', 'on')`);
+  await tx.execute(sql`select ajusta('enable_nestloop', 'on')`);
   return resultado;
 }
 

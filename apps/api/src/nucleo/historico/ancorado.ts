@@ -13,11 +13,11 @@ const POR_VEZ = 1000;
 
 /** Links whose anchors are not known to stand, the oldest first, at most so many; up to which they are, null before the first count. */
 export async function porAncorar(tx: Tx): Promise<{ ate: number | null; faltam: EloSelado[] }> {
-  const marca = await tx.talvez(
+  const marca = await tx.maybeOne(
     sql<{ ate: number }>`select ate from selo_ancorado where tenant_id = ${tx.tenant}`,
   );
   const ate = marca?.ate ?? null;
-  const faltam = await tx.linhas(sql<EloSelado>`
+  const faltam = await tx.rows(sql<EloSelado>`
     select id, encode(hash, 'hex') as hash, em from selo
      where tenant_id = ${tx.tenant} and id > ${ate ?? 0} order by id limit ${POR_VEZ}`);
   return { ate, faltam };
@@ -25,6 +25,6 @@ export async function porAncorar(tx: Tx): Promise<{ ate: number | null; faltam: 
 
 /** Seals of a network are numbered in the order in which they are committed. Another instance may be further already. */
 export const marcaAncorado = (tx: Tx, ate: number) =>
-  tx.faz(sql`
+  tx.execute(sql`
     insert into selo_ancorado (tenant_id, ate) values (${tx.tenant}, ${ate})
     on conflict (tenant_id) do update set ate = greatest(selo_ancorado.ate, excluded.ate)`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { Deposito } from '../../base/arquivos/deposito.ts';
-import { acrescentaLinha, leLinhas } from '../../base/linhas-json.ts';
+import type { FileStore } from '../../base/files/file-store.ts';
+import { appendJsonLine, loadJsonLines } from '../../base/json-lines.ts';
 
 const ancora = z.object({ id: z.number(), hash: z.string(), em: z.string() });
 /** A link of the chain as it was once. */
@@ -32,26 +32,26 @@ const semRepetidas = (ditas: readonly Ancora[]): Ancora[] => [
 
 /** Lines of a file for each network. */
 export const ancorasNaPasta = (dataDir: string): Ancoras => ({
-  grava: (tenant, dita) => acrescentaLinha(arquivoDe(dataDir, tenant), dita),
-  le: async (tenant) => semRepetidas(await leLinhas(arquivoDe(dataDir, tenant), ancora)),
+  grava: (tenant, dita) => appendJsonLine(arquivoDe(dataDir, tenant), dita),
+  le: async (tenant) => semRepetidas(await loadJsonLines(arquivoDe(dataDir, tenant), ancora)),
 });
 
 /** An object for each, which nobody has to change ever after. */
-export const ancorasNoDeposito = (deposito: Deposito): Ancoras => ({
-  grava: (tenant, dita) => deposito.grava(nomeDe(tenant, dita), Buffer.from(JSON.stringify(dita))),
+export const ancorasNoDeposito = (deposito: FileStore): Ancoras => ({
+  grava: (tenant, dita) => deposito.write(nomeDe(tenant, dita), Buffer.from(JSON.stringify(dita))),
   le: async (tenant) => {
     const achadas: Ancora[] = [];
-    for await (const { nome, em } of deposito.lista(String(tenant))) {
-      const [, id, hash] = NOME.exec(nome) ?? [];
+    for await (const { name, writtenAt } of deposito.list(String(tenant))) {
+      const [, id, hash] = NOME.exec(name) ?? [];
       if (id !== undefined && hash !== undefined)
-        achadas.push({ id: Number(id), hash, em: em.toISOString() });
+        achadas.push({ id: Number(id), hash, em: writtenAt.toISOString() });
     }
     return achadas;
   },
 });
 
 /** @param deposito for the anchors to come, where they do not go to the data folder */
-export function ancorasEm(dataDir: string, deposito: Deposito | null): Ancoras {
+export function ancorasEm(dataDir: string, deposito: FileStore | null): Ancoras {
   const pasta = ancorasNaPasta(dataDir);
   if (deposito === null) return pasta;
   const fora = ancorasNoDeposito(deposito);

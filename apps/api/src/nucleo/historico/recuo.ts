@@ -34,7 +34,7 @@ const depoisDe = (em: string): string => new Date(Date.parse(em) + 1).toISOStrin
  */
 export async function recuosDesde(tx: Tx, em: string, onde: RawBuilder<unknown>): Promise<Recuos> {
   const visto = await rowsVistas(tx, 'h');
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.rows(sql<Row>`
     with todas as materialized (
       select h.id, h.em, h.entidade, h.entidade_id, h.acao, ${visto.antes} as antes from historico h
        where h.tenant_id = ${tx.tenant} and ${onde} and h.acao in ('inclusao', 'alteracao', 'exclusao')

@@ -1,10 +1,10 @@
 import type { Uso } from '@retaguarda/contract';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { type Evento, marcaEvento } from '../../base/http/evento.ts';
+import { recordEvent, type SecurityEvent } from '../../base/http/security-event.ts';
 import { type Registro, registra } from './registra.ts';
 
-const EVENTOS: Readonly<Record<Uso, Evento>> = {
+const EVENTOS: Readonly<Record<Uso, SecurityEvent>> = {
   exibicao: 'dado_pessoal',
   impressao: 'impressao',
   exportacao: 'exportacao',
@@ -14,9 +14,9 @@ const EVENTOS: Readonly<Record<Uso, Evento>> = {
 /** Writes who saw, printed, exported or anonymised what; of personal data names of fields alone (LGPD art. 37). */
 export async function registraUso(
   tx: Tx,
-  { pessoaId }: Pick<SessaoAtual, 'pessoaId'>,
+  { pessoaId }: Pick<CurrentSession, 'pessoaId'>,
   uso: Registro & { uso: Uso },
 ): Promise<void> {
   await registra(tx, pessoaId, [uso]);
-  marcaEvento(EVENTOS[uso.uso]);
+  recordEvent(EVENTOS[uso.uso]);
 }

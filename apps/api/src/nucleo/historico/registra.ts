@@ -1,12 +1,12 @@
 import { COM_CATEGORIA, ehUso, type TipoDeRegistro, type Uso } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { avisaQuemTemAberto } from '../../base/ao-vivo/aviso.ts';
-import { NINGUEM } from '../../base/auth/sessao-atual.ts';
-import { numeros } from '../../base/db/numeros.ts';
-import { tabelaDe } from '../../base/db/tabela-de.ts';
+import { NOBODY } from '../../base/auth/current-session.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
+import { nextIds } from '../../base/db/ordered-ids.ts';
+import { tableOf } from '../../base/db/table-of.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
-import { anotaMudancas, type Mudanca } from '../../base/http/mudancas.ts';
+import { type RecordedChange, recordChanges } from '../../base/http/recorded-changes.ts';
+import { notifyViewers } from '../../base/live/notify.ts';
 import { rowsVistas } from './visto.ts';
 
 type Estado = Readonly<Record<string, unknown>>;
@@ -70,17 +70,17 @@ const categoriaDe = (tx: Tx) => {
            (select categoria_id from historico where tenant_id = ${tx.tenant} and entidade = d.entidade
                and entidade_id = d.entidade_id order by id desc limit 1)
          else case d.entidade ${sql.join(
-           COM_CATEGORIA.map((tipo) => sql`when ${tipo} then ${da(tabelaDe(tipo), 'd.entidade_id')}`),
+           COM_CATEGORIA.map((tipo) => sql`when ${tipo} then ${da(tableOf(tipo), 'd.entidade_id')}`),
            sql` `,
          )} when 'ponto' then ${da('pessoa', 'd.entidade_id')} end end`;
 };
 
 /** What the caller does not see is not said to have changed. */
-async function asVistas(tx: Tx, feitas: readonly Mudanca[]): Promise<readonly Mudanca[]> {
-  if (tx.vedados.length === 0 || feitas.length === 0) return feitas;
+async function asVistas(tx: Tx, feitas: readonly RecordedChange[]): Promise<readonly RecordedChange[]> {
+  if (tx.hiddenAttributes.length === 0 || feitas.length === 0) return feitas;
   const { onde } = await rowsVistas(tx, 'h');
   const ids = feitas.map((m) => m.historicoId);
-  const vistas = await tx.linhas(sql<{ id: number }>`
+  const vistas = await tx.rows(sql<{ id: number }>`
     select h.id from historico h where h.tenant_id = ${tx.tenant} and h.id = any(${ids}::bigint[]) and ${onde}`);
   const estas = new Set(vistas.map(({ id }) => id));
   return feitas.filter((m) => estas.has(m.historicoId));
@@ -95,15 +95,15 @@ export async function registra(
   pessoaId: number | null,
   registros: readonly Registro[],
 ): Promise<void> {
-  const quem = pessoaId === NINGUEM ? null : pessoaId;
+  const quem = pessoaId === NOBODY ? null : pessoaId;
   const linhas = registros.map(linha).filter((l) => l !== null);
   if (linhas.length === 0) return;
   mexidas.add(tx.tenant);
   for (let i = 0; i < linhas.length; i += JANELA) {
     const janela = linhas.slice(i, i + JANELA);
-    const ids = await numeros(tx, 'historico', janela.length);
+    const ids = await nextIds(tx, 'historico', janela.length);
     const numeradas = janela.map((l, n) => ({ ...l, id: ids[n] }));
-    const feitas = await tx.linhas(sql<Mudanca>`
+    const feitas = await tx.rows(sql<RecordedChange>`
       insert into historico (tenant_id, id, entidade, entidade_id, categoria_id, pericia_id, baixa_id, acao, pessoa_id, antes, depois)
       select ${tx.tenant}::bigint, d.id, d.entidade, d.entidade_id,
              ${categoriaDe(tx)},
@@ -113,15 +113,15 @@ export async function registra(
       returning entidade, entidade_id as registro, acao, id as "historicoId"`);
     const idos = janela.filter((l) => l.acao === 'exclusao');
     if (idos.length > 0)
-      await avisaQuemTemAberto(
+      await notifyViewers(
         tx,
         quem,
         idos.map((l) => ({ entidade: l.entidade, id: l.entidade_id })),
       );
     if (!registros.some((r) => r.junto === true))
-      anotaMudancas((await asVistas(tx, feitas)).filter((m) => !ehUso(m.acao)));
+      recordChanges((await asVistas(tx, feitas)).filter((m) => !ehUso(m.acao)));
   }
 }
 
 /** Attribute values as the history keeps them, beside the fields of the record. */
-export const comValores = (campos: Estado, valores: Valores): Estado => ({ ...campos, valores });
+export const comValores = (campos: Estado, valores: AttributeValues): Estado => ({ ...campos, valores });

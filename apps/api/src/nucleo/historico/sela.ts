@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { numeros } from '../../base/db/numeros.ts';
+import { nextIds } from '../../base/db/ordered-ids.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { RESUMO } from './resumo.ts';
 
@@ -15,14 +15,14 @@ const ESPERA_MS = 30_000;
 
 /** One writer a network; what another has just sealed is seen. */
 async function trava(tx: Tx): Promise<void> {
-  await tx.faz(sql`select ajusta('lock_timeout', ${String(ESPERA_MS)})`);
-  await tx.faz(sql`select pg_advisory_xact_lock(hashtextextended('selo', ${tx.tenant}))`);
+  await tx.execute(sql`select ajusta('lock_timeout', ${String(ESPERA_MS)})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('selo', ${tx.tenant}))`);
 }
 
 async function grava(tx: Tx, motivo: Motivo, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const [numero] = await numeros(tx, 'selo', 1);
-  await tx.faz(sql`
+  const [numero] = await nextIds(tx, 'selo', 1);
+  await tx.execute(sql`
     with linhas as (
       select h.id, ${sql.raw(RESUMO)} as resumo from historico h
        where h.tenant_id = ${tx.tenant} and h.id = any(${[...ids]}::bigint[])
@@ -38,7 +38,7 @@ async function grava(tx: Tx, motivo: Motivo, ids: readonly number[]): Promise<vo
 }
 
 const soltas = (tx: Tx) =>
-  tx.linhas(sql<{ id: number }>`
+  tx.rows(sql<{ id: number }>`
     with velhos as (
       select coalesce(max(upper(ids)), 0) as ate from selo
        where tenant_id = ${tx.tenant} and em < now() - ${FOLGA}::interval
@@ -65,7 +65,7 @@ export async function sela(tx: Tx): Promise<boolean> {
 /** Seals anew what this transaction has changed of sealed rows: a person was anonymised. */
 export async function selaDeNovo(tx: Tx): Promise<void> {
   await trava(tx);
-  const linhas = await tx.linhas(sql<{ id: number }>`
+  const linhas = await tx.rows(sql<{ id: number }>`
     select h.id from historico h
      where h.tenant_id = ${tx.tenant} and h.xmin = pg_current_xact_id()::xid
        and (select range_agg(ids) from selo where tenant_id = ${tx.tenant}) @> h.id

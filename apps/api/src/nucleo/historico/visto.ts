@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { escondeRegistros, type Tx } from '../../base/db/tx.ts';
+import { hidesRecords, type Tx } from '../../base/db/tx.ts';
 import { categoriasSemValor } from '../modelo/public.ts';
 
 /** How a transaction reads rows of the history. */
@@ -25,10 +25,10 @@ const chavesDe = (ids: readonly number[]): string[] => ids.flatMap((id) => [Stri
 export async function rowsVistas(tx: Tx, alias: string): Promise<RowsVistas> {
   const col = (nome: string) => sql.ref(`${alias}.${nome}`);
   const [antes, depois] = [col('antes'), col('depois')];
-  if (tx.vedados.length === 0 && !escondeRegistros(tx)) return { antes, depois, onde: sql`true` };
-  const chaves = chavesDe(tx.vedados);
+  if (tx.hiddenAttributes.length === 0 && !hidesRecords(tx)) return { antes, depois, onde: sql`true` };
+  const chaves = chavesDe(tx.hiddenAttributes);
   const semValor = await categoriasSemValor(tx);
-  const emParte = escondeRegistros(tx) || semValor.length > 0;
+  const emParte = hidesRecords(tx) || semValor.length > 0;
   const visto = (estado: RawBuilder<unknown>) => {
     const semValores = sql`case when jsonb_typeof(${estado} -> 'valores') = 'object'
       then jsonb_set(${estado}, '{valores}', (${estado} -> 'valores') - ${chaves}::text[]) else ${estado} end`;
@@ -48,12 +48,12 @@ export async function estadoVisto(
   { tipo, categoriaId }: { tipo: string; categoriaId: number },
   estado: Readonly<Record<string, unknown>>,
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (tx.vedados.length === 0) return estado;
+  if (tx.hiddenAttributes.length === 0) return estado;
   const { valores, ...campos }: Record<string, unknown> = { ...estado };
   if (COM_VALOR.includes(tipo) && (await categoriasSemValor(tx)).includes(categoriaId)) delete campos.valor;
   if (typeof valores !== 'object' || valores === null)
     return { ...campos, ...('valores' in estado ? { valores } : {}) };
-  const fora = new Set(chavesDe(tx.vedados));
+  const fora = new Set(chavesDe(tx.hiddenAttributes));
   return {
     ...campos,
     valores: Object.fromEntries(Object.entries(valores).filter(([chave]) => !fora.has(chave))),

@@ -1,10 +1,10 @@
 import type { AtributoDefinicao, Opcao } from '@retaguarda/atributos';
 import type { SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { ATIVO } from '../../base/db/constante.ts';
-import { escondeRegistros, type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { Recentes } from '../../base/recentes.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { ACTIVE } from '../../base/db/literal.ts';
+import { hidesRecords, seeingEverything, type Tx } from '../../base/db/tx.ts';
+import { LruCache } from '../../base/lru-cache.ts';
 import { calendarioDe } from './calendario.ts';
 import { type DefinicaoRow, definicaoDe } from './definicao-row.ts';
 import { comEmpresas, escolheEmpresa, Modelo } from './modelo.ts';
@@ -24,19 +24,19 @@ interface CategoriaRow {
 
 /** Every company of the network, whoever asks. */
 const empresasDaRede = (tx: Tx): Promise<Opcao[]> =>
-  vendoTudo(tx, () =>
-    tx.linhas(sql<Opcao>`
+  seeingEverything(tx, () =>
+    tx.rows(sql<Opcao>`
       select id, coalesce(nullif(nome_fantasia, ''), razao_social, '#' || id) as nome
         from empresa where tenant_id = ${tx.tenant} order by 2, 1`),
   );
 
 async function carrega(tx: Tx): Promise<Modelo> {
-  const categorias = await tx.linhas(sql<CategoriaRow>`
+  const categorias = await tx.rows(sql<CategoriaRow>`
     select id, id_pai, id_ref, nome, situacao, tipo_sys, exibe_valor_total, somatorios_na_home, recebiveis_editaveis, etapas
       from categoria where tenant_id = ${tx.tenant} order by ordem, nome, id`);
-  const atributos = await tx.linhas(sql<DefinicaoRow & { categoria_id: number }>`
+  const atributos = await tx.rows(sql<DefinicaoRow & { categoria_id: number }>`
     select id, categoria_id, cod_id, etapa, ordem, valor_recebivel, dados
-      from atributo where tenant_id = ${tx.tenant} and situacao = ${ATIVO} order by categoria_id, etapa, ordem, id`);
+      from atributo where tenant_id = ${tx.tenant} and situacao = ${ACTIVE} order by categoria_id, etapa, ordem, id`);
   const guardadas = atributos.map((row) => ({ def: definicaoDe(row), row }));
   const empresas = guardadas.some(({ def }) => escolheEmpresa(def)) ? await empresasDaRede(tx) : [];
   const definicoes = new Map<number, AtributoDefinicao[]>();
@@ -67,11 +67,11 @@ async function carrega(tx: Tx): Promise<Modelo> {
 
 /** Each takes some of the process's memory; one that was forgotten is read again within milliseconds. */
 const MAX_PRONTOS = 300;
-const prontos = new Recentes<number, { carimbo: string; modelo: Promise<Modelo> }>(MAX_PRONTOS);
+const prontos = new LruCache<number, { carimbo: string; modelo: Promise<Modelo> }>(MAX_PRONTOS);
 
 /** As `sessao_agora` answers it with the session. */
 const carimboDe = async (tx: Tx): Promise<string> =>
-  (await tx.uma(sql<{ modelo: string }>`select modelo from carimbo_do_modelo(${tx.tenant})`)).modelo;
+  (await tx.one(sql<{ modelo: string }>`select modelo from carimbo_do_modelo(${tx.tenant})`)).modelo;
 
 /**
  * The tenant's model; read anew when any category or definition has changed since. The versions alone would not tell:
@@ -92,21 +92,21 @@ async function prontoDe(tx: Tx): Promise<Modelo> {
  * the companies that they see. What is written or calculated by definitions themselves takes its `inteiro`.
  */
 export async function modeloDe(tx: Tx): Promise<Modelo> {
-  const modelo = (await prontoDe(tx)).semAtributos(tx.vedados);
-  if (!escondeRegistros(tx) || modelo.empresas.length === 0) return modelo;
-  const vistas = await tx.linhas(sql<{ id: number }>`
+  const modelo = (await prontoDe(tx)).semAtributos(tx.hiddenAttributes);
+  if (!hidesRecords(tx) || modelo.empresas.length === 0) return modelo;
+  const vistas = await tx.rows(sql<{ id: number }>`
     select id from empresa where tenant_id = ${tx.tenant} order by id`);
   return modelo.soEmpresas(vistas.map((e) => e.id));
 }
 
 /** Categories whose receivables' worth the transaction does not see; asks nothing for whoever sees every attribute. */
 export const categoriasSemValor = async (tx: Tx): Promise<readonly number[]> =>
-  tx.vedados.length === 0 ? [] : (await prontoDe(tx)).semValor(new Set(tx.vedados));
+  tx.hiddenAttributes.length === 0 ? [] : (await prontoDe(tx)).semValor(new Set(tx.hiddenAttributes));
 
 /** By the category of cases, the attribute that is what is paid of its receivables, whoever asks. */
 export const oQueSePagaDeCada = async (tx: Tx): Promise<ReadonlyMap<number, AtributoDefinicao>> =>
   (await prontoDe(tx)).oQueSePaga;
 
 /** The tenant's model as the caller sees it: a category that none of the caller's profiles may see does not exist. */
-export const modeloVisto = async (tx: Tx, sessao: SessaoAtual): Promise<Modelo> =>
-  (await modeloDe(tx)).sem(sessao.ocultas);
+export const modeloVisto = async (tx: Tx, sessao: CurrentSession): Promise<Modelo> =>
+  (await modeloDe(tx)).sem(sessao.hiddenCategories);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
 import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { modeloDe } from './le-modelo.ts';
@@ -20,22 +20,22 @@ const rotulos = async (tx: Tx) => {
 };
 
 async function rotula(tx: Tx, id: number, label: string): Promise<void> {
-  await tx.faz(
+  await tx.execute(
     sql`update atributo set dados = dados || ${JSON.stringify({ label })}::jsonb where tenant_id = ${TENANT} and id = ${id}`,
   );
-  await tx.faz(sql`
+  await tx.execute(sql`
     update categoria set atributos_versao = atributos_versao + 1
      where tenant_id = ${TENANT} and id = (select categoria_id from atributo where tenant_id = ${TENANT} and id = ${id})`);
 }
 
 test('o que uma transação leu de si e desfez não vale para as seguintes', async () => {
-  const antes = await comTenant(banco.pool, TENANT, rotulos);
-  const desfeita = comTenant(banco.pool, TENANT, async (tx) => {
+  const antes = await withTenant(banco.pool, TENANT, rotulos);
+  const desfeita = withTenant(banco.pool, TENANT, async (tx) => {
     await rotula(tx, A.honorario, 'Desfeito');
     expect(await rotulos(tx)).toEqual(['Desfeito', antes[1]]);
     throw new Error('desfaz');
   });
   await expect(desfeita).rejects.toThrow('desfaz');
-  await comTenant(banco.pool, TENANT, (tx) => rotula(tx, A.motivo, 'Razão'));
-  expect(await comTenant(banco.pool, TENANT, rotulos)).toEqual([antes[0], 'Razão']);
+  await withTenant(banco.pool, TENANT, (tx) => rotula(tx, A.motivo, 'Razão'));
+  expect(await withTenant(banco.pool, TENANT, rotulos)).toEqual([antes[0], 'Razão']);
 });

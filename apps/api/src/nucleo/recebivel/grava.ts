@@ -1,7 +1,7 @@
 import { type Avaliacao, valorRecebivel } from '@retaguarda/atributos';
 import { sql } from 'kysely';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import type { CatalogoVisto } from '../modelo/public.ts';
 
 /** Value of a receivable in cents: its active money attributes with `ordem` 2. */
@@ -10,7 +10,7 @@ export const valorDe = ({ inteiro }: CatalogoVisto, avaliacao: Avaliacao): numbe
 
 export interface LinhaGravada {
   id: number;
-  valores: Valores;
+  valores: AttributeValues;
   valor: number;
 }
 
@@ -25,7 +25,7 @@ export async function gravaRecebiveis(
 ): Promise<void> {
   const passo = origem === 'edicao' ? 1 : 0;
   for (let i = 0; i < linhas.length; i += 1000)
-    await tx.faz(sql`
+    await tx.execute(sql`
       update recebivel r set valores = d.valores, valor = d.valor, versao = r.versao + ${passo}::int
         from json_to_recordset(${JSON.stringify(linhas.slice(i, i + 1000))}::json) as d(id bigint, valores jsonb, valor bigint)
        where r.tenant_id = ${tx.tenant} and r.id = d.id`);

@@ -8,8 +8,8 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { comTenant } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
+import { today } from '../../base/clock.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { atualizaTotais } from './public.ts';
@@ -40,13 +40,13 @@ async function semeia(tenant: number): Promise<void> {
     select $1, i * 2 + j, i, case when i % 2 = 0 then ${MUNDO.folhaA} else ${MUNDO.folhaB} end, case j when 0 then ${MUNDO.pessoa.ana} else ${MUNDO.pessoa.bia} end
       from generate_series(1, ${CASOS}) i, generate_series(0, 1) j`);
   await q(`insert into baixa (tenant_id, id, nome, dta, dta_cad, situacao)
-    select $1, i, 'Baixa ' || i, (date_trunc('month', date '${hoje()}') - make_interval(months => i % 14))::date + i % 28,
+    select $1, i, 'Baixa ' || i, (date_trunc('month', date '${today()}') - make_interval(months => i % 14))::date + i % 28,
            '2026-01-01', i % 3 from generate_series(1, ${BAIXAS}) i`);
   await q(`insert into recebivel (tenant_id, pericia_id, categoria_id, pericia_pessoa_id, baixa_id, valor, valores)
     select $1, i % ${CASOS} + 1, case when (i % ${CASOS} + 1) % 2 = 0 then ${MUNDO.folhaA} else ${MUNDO.folhaB} end, (i % ${CASOS} + 1) * 2 + i / ${CASOS} % 2, i / 7 % ${BAIXAS} + 1, c,
            jsonb_build_object('${A.valor}', c / 100.0, '${A.liquido}', c / 100.0)
       from (select i, (i * 7919::bigint + 13) % 1000003 as c from generate_series(0, ${RECEBIVEIS - 1}) i) x`);
-  await comTenant(rede.banco.pool, tenant, (tx) =>
+  await withTenant(rede.banco.pool, tenant, (tx) =>
     atualizaTotais(
       tx,
       Array.from({ length: CASOS }, (_, i) => i + 1),

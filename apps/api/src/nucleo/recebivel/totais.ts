@@ -1,17 +1,17 @@
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { constante } from '../../base/db/constante.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { literal } from '../../base/db/literal.ts';
+import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { type ValorVisto, valorVisto } from './valor-visto.ts';
 
 /** Brings the stored totals of cases in line with their receivables (rulings 4: Finalizada is repasse, Em andamento previsto). */
 export async function atualizaTotais(tx: Tx, periciaIds: readonly number[]): Promise<void> {
   if (periciaIds.length === 0) return;
-  await tx.faz(sql`
+  await tx.execute(sql`
     update pericia p set valor_repasse = s.repasse, valor_previsto = s.previsto
       from (select i.id,
-                   coalesce(sum(r.valor) filter (where b.situacao = ${constante(SITUACAO_BAIXA.finalizada)}), 0)::bigint as repasse,
-                   coalesce(sum(r.valor) filter (where b.situacao = ${constante(SITUACAO_BAIXA.emAndamento)}), 0)::bigint as previsto
+                   coalesce(sum(r.valor) filter (where b.situacao = ${literal(SITUACAO_BAIXA.finalizada)}), 0)::bigint as repasse,
+                   coalesce(sum(r.valor) filter (where b.situacao = ${literal(SITUACAO_BAIXA.emAndamento)}), 0)::bigint as previsto
               from unnest(${[...periciaIds]}::bigint[]) as i(id)
               left join recebivel r on r.tenant_id = ${tx.tenant} and r.pericia_id = i.id
               left join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
@@ -22,12 +22,12 @@ export async function atualizaTotais(tx: Tx, periciaIds: readonly number[]): Pro
 
 /** What a closed baixa holds stands still, and is summed once; of an open one nothing is kept. */
 async function gravaSomas(tx: Tx, baixaId: number): Promise<void> {
-  await tx.faz(sql`delete from baixa_soma where tenant_id = ${tx.tenant} and baixa_id = ${baixaId}`);
-  await tx.faz(sql`
+  await tx.execute(sql`delete from baixa_soma where tenant_id = ${tx.tenant} and baixa_id = ${baixaId}`);
+  await tx.execute(sql`
     insert into baixa_soma (tenant_id, baixa_id, categoria_id, valor)
     select r.tenant_id, r.baixa_id, r.categoria_id, sum(r.valor)
       from baixa b join recebivel r on r.tenant_id = b.tenant_id and r.baixa_id = b.id
-     where b.tenant_id = ${tx.tenant} and b.id = ${baixaId} and b.situacao <> ${constante(SITUACAO_BAIXA.emAndamento)}
+     where b.tenant_id = ${tx.tenant} and b.id = ${baixaId} and b.situacao <> ${literal(SITUACAO_BAIXA.emAndamento)}
      group by 1, 2, 3
     returning 1`);
 }
@@ -39,9 +39,9 @@ export const valorDaBaixa = (tx: Tx, vale: ValorVisto): RawBuilder<unknown> => s
 
 /** Brings what follows from the situation of a baixa in line: its sums, and the totals of every case with a receivable in it. */
 export const atualizaTotaisDaBaixa = (tx: Tx, baixaId: number): Promise<void> =>
-  vendoTudo(tx, async () => {
+  seeingEverything(tx, async () => {
     await gravaSomas(tx, baixaId);
-    const rows = await tx.linhas(sql<{ id: number }>`
+    const rows = await tx.rows(sql<{ id: number }>`
       select id from pericia
        where tenant_id = ${tx.tenant}
          and id in (select pericia_id from recebivel where tenant_id = ${tx.tenant} and baixa_id = ${baixaId})
@@ -64,7 +64,7 @@ interface SomaDaBaixa {
 export async function somaDaBaixa(tx: Tx, baixaId: number): Promise<SomaDaBaixa> {
   const vale = await valorVisto(tx);
   const valor = vale('valor', 'categoria_id');
-  const linha = await tx.talvez(sql<SomaDaBaixa>`
+  const linha = await tx.maybeOne(sql<SomaDaBaixa>`
     select count(*) as recebiveis, coalesce(sum(${valor}), 0)::bigint as total,
            md5(coalesce(string_agg(id || ':' || ${valor}, ',' order by id), '')) as visto
       from recebivel

@@ -1,6 +1,6 @@
 import { ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { AppError, naoEncontrado } from '../../base/app-error.ts';
+import { AppError, notFound } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Tx } from '../../base/db/tx.ts';
  */
 export async function travaBaixas(tx: Tx, ids: readonly number[], modo: 'compartilhada' | 'exclusiva') {
   const trava = modo === 'exclusiva' ? sql`for no key update` : sql`for share`;
-  return tx.linhas(sql<{
+  return tx.rows(sql<{
     id: number;
     nome: string;
     dta: string;
@@ -33,7 +33,7 @@ export const baixaFechada = (nome: string, id: number): AppError =>
 /** Locks a baixa shared and refuses when it is missing or closed. */
 export async function travaBaixaAberta(tx: Tx, id: number) {
   const [baixa] = await travaBaixas(tx, [id], 'compartilhada');
-  if (baixa === undefined) throw naoEncontrado();
+  if (baixa === undefined) throw notFound();
   if (ehBaixaFechada(baixa.situacao)) throw baixaFechada(baixa.nome, baixa.id);
   return baixa;
 }
@@ -49,7 +49,7 @@ export async function travaBaixasDe(
       : 'periciaPessoaId' in filtro
         ? sql`pericia_pessoa_id = ${filtro.periciaPessoaId}`
         : sql`id = any(${[...filtro.recebIds]}::bigint[])`;
-  const rows = await tx.linhas(sql<{ baixa_id: number }>`
+  const rows = await tx.rows(sql<{ baixa_id: number }>`
     select distinct baixa_id from recebivel where tenant_id = ${tx.tenant} and ${condicao}`);
   const baixas = await travaBaixas(
     tx,

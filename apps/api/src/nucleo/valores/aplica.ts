@@ -21,9 +21,9 @@ import {
 } from '@retaguarda/contract';
 import type { Expediente } from '@retaguarda/domain';
 import { AppError } from '../../base/app-error.ts';
-import { avaliaNaChamada } from '../../base/calculo/chamada.ts';
-import type { Valores } from '../../base/db/valores.ts';
-import { agora } from '../../base/relogio.ts';
+import { evaluateWithinBudget } from '../../base/calculation/call-budget.ts';
+import { formulaClock } from '../../base/clock.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { CatalogoVisto } from '../modelo/public.ts';
 import { leValores, paraGuardar } from './valores.ts';
 
@@ -46,12 +46,12 @@ function comCalendario({ calendario }: CatalogoVisto, externos: Externos): Exter
 
 /** A record as the engine judges it, on the account of the call under way. */
 const avaliado = (catalogo: CatalogoVisto, { externos, ...entrada }: Avaliada): Avaliacao =>
-  avaliaNaChamada(catalogo.inteiro, { ...entrada, externos: comCalendario(catalogo, externos) });
+  evaluateWithinBudget(catalogo.inteiro, { ...entrada, externos: comCalendario(catalogo, externos) });
 
 type Avaliada = Omit<Entrada, 'externos'> & { externos: Externos };
 
 export interface Aplicado {
-  guardar: Valores;
+  guardar: AttributeValues;
   avaliacao: Avaliacao;
 }
 
@@ -80,9 +80,9 @@ function leEnvio(definicoes: readonly AtributoDefinicao[], envio: readonly Atrib
 /** Evaluates stored values anew, without judging them: what a level above has changed. */
 export function reavalia(
   catalogo: CatalogoVisto,
-  valores: Valores,
+  valores: AttributeValues,
   externos: Externos,
-  clock: Clock = agora(),
+  clock: Clock = formulaClock(),
 ): Aplicado {
   const todos = leValores(valores);
   const avaliacao = avaliado(catalogo, { valores: todos, externos, clock });
@@ -97,7 +97,7 @@ export function inicia(
 ): Aplicado {
   const { inteiro } = catalogo;
   const todos = comDefaults(inteiro, dados);
-  const avaliacao = avaliado(catalogo, { valores: todos, externos, clock: agora() });
+  const avaliacao = avaliado(catalogo, { valores: todos, externos, clock: formulaClock() });
   return { guardar: paraGuardar(inteiro, todos, avaliacao), avaliacao };
 }
 
@@ -108,7 +108,7 @@ export function inicia(
 export function julga(
   catalogo: CatalogoVisto,
   entrada: {
-    anteriores: Valores;
+    anteriores: AttributeValues;
     valores: ReadonlyMap<number, AtribValor>;
     externos: Externos;
     permissoes: Permissoes;
@@ -116,7 +116,7 @@ export function julga(
 ): Aplicado & { erros: ErrorItem[] } {
   const anteriores = leValores(entrada.anteriores);
   const todos = new Map([...anteriores, ...entrada.valores]);
-  const clock = agora();
+  const clock = formulaClock();
   const { inteiro } = catalogo;
   const avaliacao = avaliado(catalogo, { valores: todos, externos: entrada.externos, clock });
   const erros = queImpedem(
@@ -136,7 +136,7 @@ export function julga(
 export function aplica(
   catalogo: CatalogoVisto,
   entrada: {
-    anteriores: Valores | null;
+    anteriores: AttributeValues | null;
     envio: readonly AtributoValorEnvio[];
     externos: Externos;
     permissoes: Permissoes;
@@ -182,9 +182,9 @@ export const desce = (
 /** The same from stored values, evaluated once a formula asks for one of them: most take nothing from above. */
 export function desceDe(
   catalogo: CatalogoVisto,
-  valores: Valores,
+  valores: AttributeValues,
   acima: Externos = SEM_EXTERNOS,
-  clock: Clock = agora(),
+  clock: Clock = formulaClock(),
 ): Externos {
   let avaliacao: Avaliacao | undefined;
   const avaliada = () => {

@@ -7,7 +7,7 @@ import {
   unidadeDe,
 } from '@retaguarda/atributos';
 import { type AtributoValor, TIPO_SYS } from '@retaguarda/contract';
-import type { Valores } from '../../base/db/valores.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { CatalogoVisto } from '../modelo/public.ts';
 
 /**
@@ -18,7 +18,7 @@ const INATIVO = '~';
 const ehInativa = (chave: string): boolean => chave.startsWith(INATIVO);
 
 /** Every stored value by definition id, active or not. */
-export function leValores(valores: Valores): Map<number, AtribValor> {
+export function leValores(valores: AttributeValues): Map<number, AtribValor> {
   const lidos = new Map<number, AtribValor>();
   for (const chave of Object.keys(valores))
     lidos.set(Number(ehInativa(chave) ? chave.slice(INATIVO.length) : chave), valores[chave] ?? null);
@@ -26,7 +26,7 @@ export function leValores(valores: Valores): Map<number, AtribValor> {
 }
 
 /** Values in use by definition id: without those that inactive attributes keep. */
-export function leAtivos(valores: Valores): Map<number, AtribValor> {
+export function leAtivos(valores: AttributeValues): Map<number, AtribValor> {
   const lidos = new Map<number, AtribValor>();
   for (const chave of Object.keys(valores))
     if (!ehInativa(chave)) lidos.set(Number(chave), valores[chave] ?? null);
@@ -41,8 +41,8 @@ export function paraGuardar(
   catalogo: Catalogo,
   todos: ReadonlyMap<number, AtribValor>,
   avaliacao: Avaliacao,
-): Valores {
-  const guardados: Valores = {};
+): AttributeValues {
+  const guardados: AttributeValues = {};
   for (const def of catalogo.definicoes) {
     const ativo = avaliacao.ativos.has(def.id);
     const valor = (ativo ? avaliacao.valores.get(def.id) : todos.get(def.id)) ?? null;
@@ -54,7 +54,7 @@ export function paraGuardar(
 }
 
 /** Where a value is stored says whether its attribute is active; of one without a value the rules say it. */
-function ativosDe(catalogo: Catalogo, valores: Valores): (id: number) => boolean {
+function ativosDe(catalogo: Catalogo, valores: AttributeValues): (id: number) => boolean {
   const conhecidos = new Map<number, boolean>();
   const decide = (id: number): boolean => {
     if (valores[String(id)] !== undefined) return true;
@@ -77,7 +77,7 @@ function ativosDe(catalogo: Catalogo, valores: Valores): (id: number) => boolean
 /** Wire records of a level's definitions that the caller sees, or of some of them; `atribId` is 0 for a value never stored. */
 export function paraFio(
   catalogo: CatalogoVisto,
-  valores: Valores,
+  valores: AttributeValues,
   definicoes: readonly AtributoDefinicao[] = catalogo.definicoes,
 ): AtributoValor[] {
   const ativo = ativosDe(catalogo, valores);

@@ -1,11 +1,11 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { addDays, MESES, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import type pg from 'pg';
-import { comDono } from '../../base/db/com-dono.ts';
-import { txDe } from '../../base/db/tx.ts';
-import { naVez } from '../../base/db/vez.ts';
-import { SEM_SINAL, type Sinal } from '../../base/partida/passos.ts';
-import { hoje } from '../../base/relogio.ts';
+import { today } from '../../base/clock.ts';
+import { withAdvisoryLock } from '../../base/db/advisory-lock.ts';
+import { txOver } from '../../base/db/tx.ts';
+import { withOwner } from '../../base/db/with-owner.ts';
+import { NO_SIGNAL, type StepSignal } from '../../base/startup/steps.ts';
 import { numeroDeRede } from '../../features/rede/public.ts';
 import { hashSenha } from '../../features/sessao/public.ts';
 import { datasDePericia, docDeNome, docDePericia, docDePessoa } from '../../nucleo/busca/public.ts';
@@ -130,7 +130,7 @@ async function semeiaBusca(
 
 async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   const acaso = new Acaso(20_260_701);
-  const dia = hoje();
+  const dia = today();
   const quando = `${addDays(dia, -600) ?? dia}T12:00:00Z`;
   const pessoas = semeiaPessoas(acaso, PESSOAS - equipe.length, equipe.length + 1);
   await s.insere(
@@ -140,7 +140,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   await s.insere('pessoa_pagamento', pagamentosDe(pessoas));
   const baixas = semeiaBaixas(acaso, dia);
   await s.insere('baixa', baixas);
-  const modelo = await modeloDe(txDe(client, s.tenant));
+  const modelo = await modeloDe(txOver(client, s.tenant));
   const feito = semeiaPericias(acaso, modelo, {
     hoje: dia,
     quantas: PERICIAS,
@@ -187,7 +187,7 @@ async function semeiaRede(client: pg.ClientBase, lugares: Lugares | undefined): 
   const nomes = [...RETRATOS, ...CARTAZES, ...CARTAZES].map(({ nome }) => nome);
   const { linhas, daFigura } = lugares ? await gravaImagens(lugares, id, nomes) : SEM_IMAGENS;
   const hashes = await Promise.all(LOGINS_DEMONSTRACAO.map((l) => hashSenha(l.senha)));
-  const dia = hoje();
+  const dia = today();
   const ha = (dias: number): string => `${addDays(dia, -dias) ?? dia}T12:00:00Z`;
   await semeiaTenant(client, { ...REDE, id }, async (s) => {
     await s.insere('imagem', linhas);
@@ -223,11 +223,11 @@ async function semRedeAlguma(client: pg.ClientBase): Promise<boolean> {
 export function semeiaDemonstracao(
   owner: pg.ClientConfig,
   lugares?: Lugares,
-  sinal: Sinal = SEM_SINAL,
+  sinal: StepSignal = NO_SIGNAL,
 ): Promise<boolean> {
-  return comDono(owner, (client) =>
+  return withOwner(owner, (client) =>
     // Of two instances that start at once, one makes the network and the other finds it.
-    naVez({ owner, client, sinal }, TRAVA, async () => {
+    withAdvisoryLock({ owner, client, signal: sinal }, TRAVA, async () => {
       const nova = await semRedeAlguma(client);
       if (nova) await semeiaRede(client, lugares);
       if (lugares) await gravaDocumentoQueFalta(client, lugares.arquivos);

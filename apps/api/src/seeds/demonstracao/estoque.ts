@@ -3,7 +3,7 @@ import { addDays, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Tx } from '../../base/db/tx.ts';
-import { txDe } from '../../base/db/tx.ts';
+import { txOver } from '../../base/db/tx.ts';
 import { lanca, poeEmTransito } from '../../features/estoque/public.ts';
 import { docDeNome } from '../../nucleo/busca/public.ts';
 import type { Semeador } from '../semeador.ts';
@@ -23,7 +23,7 @@ const instanteDe = ({ hoje }: Pick<Entrada, 'hoje'>, ha: number, hora: string): 
 
 /** The steps of a transfer all of which arrived. */
 const semeiaRecebida = (tx: Tx, movimentoId: number, em: string): Promise<number> =>
-  tx.faz(sql`
+  tx.execute(sql`
     insert into transferencia_passo (tenant_id, movimento_id, item_id, especie, quantidade, valor, autor_id, em)
     select l.tenant_id, l.movimento_id, i.id, 'recebido', l.quant_atual, l.valor, l.autor_id, ${em}
       from estoque_lancamento l
@@ -222,7 +222,7 @@ export async function semeiaEstoque(
   { clientes, hoje }: Pick<Entrada, 'clientes' | 'hoje'>,
 ): Promise<void> {
   const acaso = new Acaso(20_260_704);
-  const tx = txDe(client, s.tenant);
+  const tx = txOver(client, s.tenant);
   const { rows: produtos } = await client.query<{ id: number; pontuacao: number; custo: number }>(
     // What a unit costs follows from its points: six cents each.
     'select id, pontuacao, pontuacao * 6 as custo from produto where tenant_id = $1 order by id',

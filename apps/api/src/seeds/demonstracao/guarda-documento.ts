@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Deposito } from '../../base/arquivos/deposito.ts';
-import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
-import { type Tx, txDe } from '../../base/db/tx.ts';
+import { installationSession } from '../../base/auth/current-session.ts';
+import { type Tx, txOver } from '../../base/db/tx.ts';
+import type { FileStore } from '../../base/files/file-store.ts';
 import { descartaJuntado, gravaInteiro, incluiAnexo } from '../../features/anexo/public.ts';
 import { documentoView, pdfDe } from '../../features/documento/public.ts';
 import { DEMONSTRACAO } from './acessos.ts';
@@ -34,7 +34,7 @@ async function naTransacao<T>(client: pg.ClientBase, rede: number, faz: (tx: Tx)
   await client.query('begin');
   try {
     await client.query("select set_config('app.tenant', $1, true)", [String(rede)]);
-    const feito = await faz(txDe(client, rede));
+    const feito = await faz(txOver(client, rede));
     await client.query('commit');
     return feito;
   } catch (error) {
@@ -47,10 +47,10 @@ async function naTransacao<T>(client: pg.ClientBase, rede: number, faz: (tx: Tx)
  * Keeps one document as a file among those of its case, where that is still to be done: it is read in a transaction, made
  * and put into the store without one, and joined to its case in another.
  */
-export async function gravaDocumentoQueFalta(client: pg.ClientBase, arquivos: Deposito): Promise<void> {
+export async function gravaDocumentoQueFalta(client: pg.ClientBase, arquivos: FileStore): Promise<void> {
   const rede = await redeSemDocumento(client);
   if (rede === undefined) return;
-  const sessao = sessaoDaInstalacao(rede.id, GUARDADO.autor);
+  const sessao = installationSession(rede.id, GUARDADO.autor);
   const caso = { tipo: 'pericia', id: GUARDADO.caso } as const;
   const pedido = { modelo: GUARDADO.modelo, tipo: caso.tipo, registro: caso.id };
   const documento = await naTransacao(client, rede.id, (tx) => documentoView(tx, sessao, pedido));

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Deposito } from '../../base/arquivos/deposito.ts';
-import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
+import type { FileStore } from '../../base/files/file-store.ts';
+import { openFolderStore } from '../../base/files/folder-store.ts';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { CARTAZES } from './campanhas.ts';
 import { semeiaDemonstracao } from './demonstracao.ts';
@@ -22,20 +22,20 @@ afterEach(async () => {
   await rm(pasta, { recursive: true });
 });
 
-const semeia = (arquivos: Deposito): Promise<boolean> =>
+const semeia = (arquivos: FileStore): Promise<boolean> =>
   semeiaDemonstracao(banco.owner, { arquivos, imagens: IMAGENS });
 
 const uma = async <T>(texto: string): Promise<T | undefined> =>
   (await banco.admin.query<{ v: T }>(texto)).rows[0]?.v;
 
 /** A file store that fails at the file of that number. */
-function falhaNo(numero: number): Deposito {
-  const inteiro = depositoNaPasta(pasta);
+function falhaNo(numero: number): FileStore {
+  const inteiro = openFolderStore(pasta);
   let gravados = 0;
   return {
     ...inteiro,
-    grava: (nome, bytes) =>
-      ++gravados === numero ? Promise.reject(new Error('sem lugar')) : inteiro.grava(nome, bytes),
+    write: (nome, bytes) =>
+      ++gravados === numero ? Promise.reject(new Error('sem lugar')) : inteiro.write(nome, bytes),
   };
 }
 
@@ -47,16 +47,16 @@ test('as figuras guardadas são as que se mostram', async () => {
 });
 
 test('nenhum arquivo se grava com uma transação aberta, e cada linha tem o seu', async () => {
-  const inteiro = depositoNaPasta(pasta);
+  const inteiro = openFolderStore(pasta);
   const abertas: unknown[] = [];
   await semeia({
     ...inteiro,
-    grava: async (nome, bytes) => {
+    write: async (nome, bytes) => {
       const { rows } = await banco.admin.query(
         "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
       );
       abertas.push(...rows);
-      await inteiro.grava(nome, bytes);
+      await inteiro.write(nome, bytes);
     },
   });
   expect(abertas).toEqual([]);
@@ -78,8 +78,8 @@ test.each([
 ] as const)('a que para %s se termina na partida seguinte, uma vez só', async (_onde, numero, redes) => {
   await expect(semeia(falhaNo(numero))).rejects.toThrow('sem lugar');
   expect(await uma('select count(*)::int as v from tenant')).toBe(redes);
-  expect(await semeia(depositoNaPasta(pasta))).toBe(redes === 0);
-  expect(await semeia(depositoNaPasta(pasta))).toBe(false);
+  expect(await semeia(openFolderStore(pasta))).toBe(redes === 0);
+  expect(await semeia(openFolderStore(pasta))).toBe(false);
   expect(await uma('select count(*)::int as v from pericia')).toBe(300);
   expect(await uma('select count(*)::int as v from imagem')).toBe(FIGURAS);
   expect(await uma('select count(*)::int as v from anexo')).toBe(1);

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Deposito } from '../../base/arquivos/deposito.ts';
-import { arquivoDaRede } from '../../base/arquivos/nomeados.ts';
+import type { FileStore } from '../../base/files/file-store.ts';
+import { tenantFileName } from '../../base/files/referenced-files.ts';
 
 /** Where the demonstration's files lie, and where they go. */
 export interface Lugares {
   /** The folder of its pictures. */
   imagens: string;
-  arquivos: Deposito;
+  arquivos: FileStore;
 }
 
 /** Answers the id of a picture of that name, each time of another; null where there is no file store. */
@@ -36,7 +36,7 @@ export async function gravaImagens(
   for (const nome of nomes) {
     const png = await readFile(path.join(imagens, nome));
     const id = randomUUID();
-    await arquivos.grava(arquivoDaRede(tenant, id), png);
+    await arquivos.write(tenantFileName(tenant, id), png);
     ids.set(nome, [...(ids.get(nome) ?? []), id]);
     linhas.push({
       id,

@@ -1,6 +1,6 @@
 import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
 import { addDays, type Centavos, reaisToCentavos, SITUACAO_BAIXA } from '@retaguarda/domain';
-import type { Valores } from '../../base/db/valores.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import { cidadesDe } from '../../nucleo/cidade/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { valorDe } from '../../nucleo/recebivel/public.ts';
@@ -79,7 +79,7 @@ export interface Semeado {
   })[];
   /** What is paid of each receivable, in cents. */
   aPagar: Map<number, Centavos>;
-  valoresDe: Map<number, { refId: number; valores: Valores }>;
+  valoresDe: Map<number, { refId: number; valores: AttributeValues }>;
 }
 
 interface BaixaSemeada {

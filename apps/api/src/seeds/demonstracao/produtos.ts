@@ -1,6 +1,6 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { sanitizaTextoRico } from '../../base/texto-rico.ts';
+import { sanitizeRichText } from '../../base/rich-text.ts';
 import { docDeProduto } from '../../registros/produto.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';
@@ -136,7 +136,7 @@ export async function semeiaProdutos(s: Semeador, daFigura: DaFigura): Promise<v
     nome: p.nome,
     codigo: `BR-${String(i + 1).padStart(3, '0')}`,
     pontuacao: p.pontos,
-    descricao: sanitizaTextoRico(`<p>${p.descricao}</p>`),
+    descricao: sanitizeRichText(`<p>${p.descricao}</p>`),
     estoque_minimo: p.minimo,
     valores: {
       4201: p.marca,

@@ -1,6 +1,6 @@
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import type pg from 'pg';
-import { comDono } from '../../base/db/com-dono.ts';
+import { withOwner } from '../../base/db/with-owner.ts';
 import { confereSenha } from '../../features/sessao/public.ts';
 import { DEMONSTRACAO, LOGINS_DEMONSTRACAO } from './acessos.ts';
 
@@ -8,7 +8,7 @@ type Login = (typeof LOGINS_DEMONSTRACAO)[number];
 
 /** The demonstration's sign-ins that still open with the password that everybody knows. */
 export async function senhasConhecidas(owner: pg.ClientConfig): Promise<Login[]> {
-  return comDono(owner, async (client) => {
+  return withOwner(owner, async (client) => {
     const { rows: redes } = await client.query<{ id: number }>(
       'select tenant_id as id from tenant where slug = $1',
       [DEMONSTRACAO],

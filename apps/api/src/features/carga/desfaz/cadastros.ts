@@ -1,8 +1,8 @@
 import type { Importavel } from '@retaguarda/contract';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
-import { emFatias } from '../../../base/calculo/em-fatias.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
+import { mapInSlices } from '../../../base/calculation/time-slices.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { reavalia, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
 import { catalogoDe } from '../../../registros/com-atributos.ts';
@@ -16,7 +16,7 @@ import { type Alvo, type Desfaz, intactos, type Mantidos, soltos, tenta } from '
 /** Deletes records that an import created. */
 async function apaga<E extends object>(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   tabela: Tabela<E, Importavel>,
   alvos: readonly Alvo[],
   mantidos: Mantidos,
@@ -31,7 +31,7 @@ async function apaga<E extends object>(
 /** Brings records back to what they were; what is calculated of them is calculated anew. */
 async function restaura<E extends object>(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   registro: Cadastro<E>['registro'],
   alvos: readonly Alvo[],
   carga: CargaRow,
@@ -39,7 +39,7 @@ async function restaura<E extends object>(
   const catalogo = catalogoDe(await modeloDe(tx), registro.tipo, carga.categoria_id);
   const ids = alvos.map((a) => a.id);
   const agora = new Map((await carregaTodos(tx, registro, ids)).map((g) => [g.id, g]));
-  const linhas = await emFatias(alvos, ({ id, antes }) => {
+  const linhas = await mapInSlices(alvos, ({ id, antes }) => {
     const guardado = agora.get(id);
     return {
       // Columns that came after the import are as they stand.
@@ -47,7 +47,7 @@ async function restaura<E extends object>(
       ...antes,
       id,
       // As an import keeps them: the column `valores` of the record.
-      valores: reavalia(catalogo, (antes?.valores ?? {}) as Valores, SEM_EXTERNOS).guardar,
+      valores: reavalia(catalogo, (antes?.valores ?? {}) as AttributeValues, SEM_EXTERNOS).guardar,
     };
   });
   await atualiza(tx, registro, linhas);

@@ -1,8 +1,8 @@
 import { ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { emFatias } from '../../../base/calculo/em-fatias.ts';
-import { Repetir, type Tx } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
+import { mapInSlices } from '../../../base/calculation/time-slices.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
+import { RetryTransaction, type Tx } from '../../../base/db/tx.ts';
 import { comValores, type Registro, registra } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import {
@@ -18,12 +18,12 @@ import { externosDe } from '../tipos/recebiveis.ts';
 import { type Alvo, type Desfaz, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
 
 async function travaCasos(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.faz(sql`select id from pericia where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])
+  await tx.execute(sql`select id from pericia where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])
              order by id for no key update`);
 }
 
 async function tocaCasos(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.faz(sql`update pericia set atualizado_em = statement_timestamp()
+  await tx.execute(sql`update pericia set atualizado_em = statement_timestamp()
              where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])`);
 }
 
@@ -31,14 +31,14 @@ interface Vinculo {
   id: number;
   pericia_id: number;
   pessoa_id: number;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 /** Takes people out of a case that the import put in. */
 export const desfazVinculos: Desfaz = async (tx, sessao, _carga, alvos) => {
   const mantidos: Mantidos = new Map();
   const linhas = async (estes: readonly Alvo[]): Promise<Vinculo[]> => {
-    return tx.linhas(sql<Vinculo>`
+    return tx.rows(sql<Vinculo>`
       select id, pericia_id, pessoa_id, valores from pericia_pessoa
        where tenant_id = ${tx.tenant} and id = any(${estes.map((a) => a.id)}::bigint[])`);
   };
@@ -52,7 +52,7 @@ export const desfazVinculos: Desfaz = async (tx, sessao, _carga, alvos) => {
   );
   await tenta(tx, livres, mantidos, async (estes) => {
     const antes = await linhas(estes);
-    await tx.faz(
+    await tx.execute(
       sql`delete from pericia_pessoa where tenant_id = ${tx.tenant} and id = any(${estes.map((a) => a.id)}::bigint[])`,
     );
     await registra(
@@ -75,13 +75,13 @@ interface Recebivel {
   pericia_id: number;
   pericia_pessoa_id: number;
   baixa_id: number;
-  valores: Valores;
+  valores: AttributeValues;
   valor: number;
   situacao: SituacaoBaixa;
 }
 
 async function recebiveisDe(tx: Tx, alvos: readonly Alvo[]): Promise<Recebivel[]> {
-  return tx.linhas(sql<Recebivel>`
+  return tx.rows(sql<Recebivel>`
     select r.id, r.pericia_id, r.pericia_pessoa_id, r.baixa_id, r.valores, r.valor, b.situacao from recebivel r
       join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and r.id = any(${alvos.map((a) => a.id)}::bigint[]) order by r.id`);
@@ -108,18 +108,18 @@ export const desfazRecebiveis: Desfaz = async (tx, sessao, carga, alvos) => {
   );
   const podem = await intactos(tx, 'recebivel', alvos, mantidos);
   const rows = new Map((await recebiveisDe(tx, podem)).map((r) => [r.id, r]));
-  if ([...rows.values()].some((r) => !baixas.includes(r.baixa_id))) throw new Repetir('baixas');
+  if ([...rows.values()].some((r) => !baixas.includes(r.baixa_id))) throw new RetryTransaction('baixas');
   const modelo = await modeloDe(tx);
   const catalogo = catalogoDe(modelo, { ...carga, categoriaId: carga.categoria_id });
   const externos = await externosDe(tx, { modelo, carga }, [...rows.values()]);
-  const porAlvo = await emFatias(podem, (a) => {
+  const porAlvo = await mapInSlices(podem, (a) => {
     const row = rows.get(a.id);
     if (row === undefined || ehBaixaFechada(row.situacao)) {
       mantidos.set(a.ordem, 'A baixa do recebível está fechada');
       return [];
     }
     // As an import keeps them: the column `valores` of the record.
-    const valores = (a.antes?.valores ?? {}) as Valores;
+    const valores = (a.antes?.valores ?? {}) as AttributeValues;
     const { guardar, avaliacao } = reavalia(
       catalogo,
       valores,

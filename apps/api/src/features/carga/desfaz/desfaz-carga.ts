@@ -7,11 +7,11 @@ import {
   viraCarga,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { regra } from '../../../base/app-error.ts';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
-import { constante } from '../../../base/db/constante.ts';
+import { ruleViolation } from '../../../base/app-error.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
+import { literal } from '../../../base/db/literal.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { incluiTarefa } from '../../../base/tarefas/tarefa.ts';
+import { enqueueTask } from '../../../base/tasks/task.ts';
 import { type Registro, registra } from '../../../nucleo/historico/public.ts';
 import { andamentoDe, type CargaVista, cargaVista, situacaoVista, travaCarga } from '../carga-row.ts';
 import { apagaEnviado } from '../recebe-bloco.ts';
@@ -28,18 +28,23 @@ function recusaDe(carga: CargaVista): string | undefined {
 }
 
 /** Leaves the rest of it to the server, in the caller's name; what worked on it before is over. */
-async function poeNaFila(tx: Tx, sessao: SessaoAtual, carga: CargaVista, porEmail: boolean): Promise<void> {
-  const { n } = await tx.uma(sql<{ n: number }>`
+async function deixaAoServidor(
+  tx: Tx,
+  sessao: CurrentSession,
+  carga: CargaVista,
+  porEmail: boolean,
+): Promise<void> {
+  const { n } = await tx.one(sql<{ n: number }>`
     select count(*)::int as n from carga_registro
-     where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)}`);
+     where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and situacao = ${literal(SITUACAO_CARGA_REGISTRO.vale)}`);
   const feitos = carga.desfeitos + carga.mantidos;
   const tarefa = { tipo: 'importacao', dados: {}, total: feitos + n, feitos } as const;
-  const tarefaId = await incluiTarefa(tx, sessao, tarefa);
-  await tx.faz(sql`
+  const tarefaId = await enqueueTask(tx, sessao, tarefa);
+  await tx.execute(sql`
     update carga set situacao = ${SITUACAO_CARGA.desfazendo}, desfeita_por = ${sessao.pessoaId}, tarefa_id = ${tarefaId},
            por_dizer = true, por_email = ${porEmail}
      where tenant_id = ${tx.tenant} and id = ${carga.id}`);
-  await tx.faz(sql`delete from tarefa where tenant_id = ${tx.tenant} and id = ${carga.tarefa_id}`);
+  await tx.execute(sql`delete from tarefa where tenant_id = ${tx.tenant} and id = ${carga.tarefa_id}`);
 }
 
 /** By whom it was asked for, also where it goes on in another name. */
@@ -59,14 +64,14 @@ async function registraPedido(tx: Tx, pessoaId: number, carga: CargaVista): Prom
  */
 export async function desfazCarga(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, avisa }: RouteBody<typeof importDesfaz>,
 ): Promise<RouteResponse<typeof importDesfaz>> {
   const carga = await travaCarga(tx, sql`c.id = ${id} and c.proximo > 0`);
   const recusa = recusaDe(carga);
-  if (recusa !== undefined) throw regra('importacao', recusa, 'id');
+  if (recusa !== undefined) throw ruleViolation('importacao', recusa, 'id');
   await apagaEnviado(tx, carga);
-  await poeNaFila(tx, sessao, carga, avisa);
+  await deixaAoServidor(tx, sessao, carga, avisa);
   await registraPedido(tx, sessao.pessoaId, carga);
   return {
     message: 'A importação está sendo desfeita no servidor',

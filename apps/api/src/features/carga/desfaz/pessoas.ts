@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { foraDaAlcada } from '../../../base/auth/alcada.ts';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
-import { emFatias } from '../../../base/calculo/em-fatias.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
+import { findOutOfReach } from '../../../base/auth/reach.ts';
+import { mapInSlices } from '../../../base/calculation/time-slices.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
 import { apagaBusca, docDePessoa, gravaBusca } from '../../../nucleo/busca/public.ts';
 import { registra } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
@@ -18,13 +18,13 @@ import { lancaPontos } from '../pontos-da-carga.ts';
 import { type Alvo, type Desfaz, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
 
 /** Deletes people that the import created, with the points it gave them. */
-async function apaga(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: readonly Alvo[]): Promise<void> {
+async function apaga(tx: Tx, sessao: CurrentSession, carga: CargaRow, alvos: readonly Alvo[]): Promise<void> {
   const ids = alvos.map((a) => a.id);
   const pessoas = await carregaUsuarios(tx, ids);
   // From a row of the network, on whose node it then deletes as the owner (decision 0048).
-  await tx.faz(sql`
+  await tx.execute(sql`
     select desfaz_pontos(c.id, ${ids}::bigint[]) from carga c where c.tenant_id = ${tx.tenant} and c.id = ${carga.id}`);
-  await tx.faz(sql`delete from pessoa where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
+  await tx.execute(sql`delete from pessoa where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
   await apagaBusca(tx, 'pessoa', ids);
   await registra(
     tx,
@@ -35,7 +35,7 @@ async function apaga(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: readon
 
 /** People whose points can be taken back: nobody is left with fewer than none. */
 async function comSaldo(tx: Tx, alvos: readonly Alvo[], mantidos: Mantidos): Promise<Alvo[]> {
-  const rows = await tx.linhas(sql<{ pessoa_id: number; saldo: number }>`
+  const rows = await tx.rows(sql<{ pessoa_id: number; saldo: number }>`
     select pessoa_id, sum(quantidade)::bigint as saldo from ponto
      where tenant_id = ${tx.tenant} and pessoa_id = any(${alvos.map((a) => a.id)}::bigint[]) group by 1`);
   const saldos = new Map(rows.map((r) => [r.pessoa_id, r.saldo]));
@@ -49,18 +49,23 @@ async function comSaldo(tx: Tx, alvos: readonly Alvo[], mantidos: Mantidos): Pro
 const linhaDe = (p: Guardado | undefined) => (p === undefined ? {} : linhaDaPessoa(p));
 
 /** Brings people back to what they were; what is calculated of them is calculated anew. */
-async function restaura(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: readonly Alvo[]): Promise<void> {
+async function restaura(
+  tx: Tx,
+  sessao: CurrentSession,
+  carga: CargaRow,
+  alvos: readonly Alvo[],
+): Promise<void> {
   const modelo = await modeloDe(tx);
   const catalogo = catalogoDe(modelo, 'pessoa', carga.categoria_id);
   const ids = alvos.map((a) => a.id);
   const antes = new Map((await carregaUsuarios(tx, ids)).map((p) => [p.id, p]));
-  const colunas = await emFatias(alvos, (a) => ({
+  const colunas = await mapInSlices(alvos, (a) => ({
     // Columns that came after the import are as they stand.
     ...linhaDe(antes.get(a.id)),
     ...a.antes,
     id: a.id,
     // As an import keeps them: the column `valores` of the record.
-    valores: reavalia(catalogo, (a.antes?.valores ?? {}) as Valores, SEM_EXTERNOS).guardar,
+    valores: reavalia(catalogo, (a.antes?.valores ?? {}) as AttributeValues, SEM_EXTERNOS).guardar,
   }));
   await atualiza(tx, pessoa, colunas);
   const depois = await carregaUsuarios(tx, ids);
@@ -88,7 +93,7 @@ async function restaura(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: rea
 
 export const desfazPessoas: Desfaz = async (tx, sessao, carga, alvos) => {
   const mantidos: Mantidos = new Map();
-  const acima = await foraDaAlcada(
+  const acima = await findOutOfReach(
     tx,
     sessao,
     alvos.map((a) => a.id),

@@ -1,10 +1,14 @@
 import { type Importavel, QUE_PRENDEM, REGISTROS } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
-import { codigoDoErro } from '../../../base/codigo-do-erro.ts';
-import { ESTRANGEIRA, nomesDoErro, UNICA } from '../../../base/db/nomes-do-erro.ts';
-import { tabelaDe } from '../../../base/db/tabela-de.ts';
-import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
+import {
+  FOREIGN_KEY_VIOLATION,
+  parseViolation,
+  UNIQUE_VIOLATION,
+} from '../../../base/db/constraint-violations.ts';
+import { tableOf } from '../../../base/db/table-of.ts';
+import { seeingEverything, type Tx } from '../../../base/db/tx.ts';
+import { errorCodeOf } from '../../../base/error-code.ts';
 import type { CargaRow } from '../carga-row.ts';
 
 /** A record that an import wrote, to be brought back to what stood there before. */
@@ -24,14 +28,14 @@ export type Mantidos = Map<number, string>;
 /** Brings records of one kind back; answers those that stay, and why. */
 export type Desfaz = (
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   carga: CargaRow,
   alvos: readonly Alvo[],
 ) => Promise<Mantidos>;
 
 /** Why what names a record keeps it, by the table that does; those that are no kind's belong to one. */
 const USOS: ReadonlyMap<string, string> = new Map([
-  ...QUE_PRENDEM.map((tipo) => [tabelaDe(tipo), REGISTROS[tipo].prende] as const),
+  ...QUE_PRENDEM.map((tipo) => [tableOf(tipo), REGISTROS[tipo].prende] as const),
   ['movimento_item', REGISTROS.movimento.prende],
   ['produto_imagem', 'Tem imagens'],
   ['autenticacao', 'Entra no sistema'],
@@ -46,8 +50,8 @@ export async function intactos<A extends Alvo>(
   alvos: readonly A[],
   mantidos: Mantidos,
 ): Promise<A[]> {
-  const rows = await tx.linhas(sql<{ id: number; versao: number }>`
-    select id, versao from ${sql.table(tabelaDe(entidade))}
+  const rows = await tx.rows(sql<{ id: number; versao: number }>`
+    select id, versao from ${sql.table(tableOf(entidade))}
      where tenant_id = ${tx.tenant} and id = any(${alvos.map((a) => a.id)}::bigint[]) order by id for update`);
   const versoes = new Map(rows.map((r) => [r.id, r.versao]));
   return alvos.filter((a) => {
@@ -71,19 +75,19 @@ export async function soltos<A extends Alvo>(
   alvos: readonly A[],
   mantidos: Mantidos,
 ): Promise<A[]> {
-  const chaves = await tx.linhas(sql<{ tabela: string; coluna: string }>`
+  const chaves = await tx.rows(sql<{ tabela: string; coluna: string }>`
     select t.relname as tabela, a.attname as coluna
       from pg_constraint c
       join pg_class t on t.oid = c.conrelid
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
-     where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = ${tabelaDe(entidade)}::regclass
+     where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = ${tableOf(entidade)}::regclass
        and t.relname <> all(${PROPRIAS}::text[])
      order by 1`);
   const ids = alvos.map((a) => a.id);
   const usos = new Map<number, string>();
   for (const { tabela, coluna } of chaves) {
-    const rows = await vendoTudo(tx, () =>
-      tx.linhas(sql<{ id: number }>`
+    const rows = await seeingEverything(tx, () =>
+      tx.rows(sql<{ id: number }>`
         select distinct ${sql.ref(coluna)} as id from ${sql.table(tabela)}
          where tenant_id = ${tx.tenant} and ${sql.ref(coluna)} = any(${ids}::bigint[])`),
     );
@@ -98,21 +102,21 @@ export async function soltos<A extends Alvo>(
 
 /** Why the database refuses; undefined for what is a failure of another kind. */
 function recusaDe(error: unknown): string | undefined {
-  const codigo = codigoDoErro(error);
-  if (codigo === ESTRANGEIRA) return motivoDoUso(nomesDoErro(error).tabela);
-  return codigo === UNICA ? 'Outro cadastro tem agora o que este tinha antes' : undefined;
+  const codigo = errorCodeOf(error);
+  if (codigo === FOREIGN_KEY_VIOLATION) return motivoDoUso(parseViolation(error).tabela);
+  return codigo === UNIQUE_VIOLATION ? 'Outro cadastro tem agora o que este tinha antes' : undefined;
 }
 
 async function emPonto(tx: Tx, faz: () => Promise<void>): Promise<string | undefined> {
-  await tx.faz(sql`savepoint desfaz`);
+  await tx.execute(sql`savepoint desfaz`);
   try {
     await faz();
-    await tx.faz(sql`release savepoint desfaz`);
+    await tx.execute(sql`release savepoint desfaz`);
     return undefined;
   } catch (error) {
     const motivo = recusaDe(error);
     if (motivo === undefined) throw error;
-    await tx.faz(sql`rollback to savepoint desfaz`);
+    await tx.execute(sql`rollback to savepoint desfaz`);
     return motivo;
   }
 }

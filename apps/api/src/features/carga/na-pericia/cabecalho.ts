@@ -1,11 +1,11 @@
 import { type AtributoDefinicao, ehCalculado } from '@retaguarda/atributos';
 import { type CampoEscolhido, COLUNAS_DE_PESSOA, titulosDoCampo } from '@retaguarda/contract';
 import { chaveDeTitulo } from '@retaguarda/domain';
-import { regra } from '../../../base/app-error.ts';
+import { ruleViolation } from '../../../base/app-error.ts';
 
 /** A header nobody knows, in the words of the specification. */
 const recusaTitulo = (titulo: string) =>
-  regra(
+  ruleViolation(
     'importacao',
     `Erro encontrado na linha: 1 da coluna: ${titulo}, verifica se o cabeçalho da coluna esta correto, caso necessario baixe um novo template`,
     'cabecalho',

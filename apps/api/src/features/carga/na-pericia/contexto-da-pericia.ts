@@ -1,4 +1,4 @@
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { camposDe } from '../campos.ts';
@@ -14,7 +14,7 @@ export async function definicoesDaPericia(tx: Tx, categoriaId: number) {
 }
 
 /** The columns by their titles, which are codes; refusals name each as people call it. */
-export async function contextoDaPericia(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promise<Contexto> {
+export async function contextoDaPericia(tx: Tx, sessao: CurrentSession, carga: CargaRow): Promise<Contexto> {
   const definicoes = await definicoesDaPericia(tx, carga.categoria_id);
   const contexto = await contextoDoMapa(tx, sessao, carga, mapaDoCabecalho(carga.cabecalho, definicoes));
   const nomes = new Map(

@@ -9,8 +9,8 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { regra } from '../../../base/app-error.ts';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import { ruleViolation } from '../../../base/app-error.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { carregaPericia } from '../../pericia/public.ts';
 import { abreCarga } from '../abre-carga.ts';
@@ -31,12 +31,12 @@ export const chaveNaPericia = (procId: number, sha256: string): string => `peric
 async function confereTitulos(tx: Tx, carga: CargaVista, { cabecalho, linhas }: Inicio): Promise<void> {
   if (carga.linhas === linhas && isDeepStrictEqual(carga.cabecalho, cabecalho)) return;
   if (carga.esperado > 0)
-    throw regra(
+    throw ruleViolation(
       'importacao',
       'Este arquivo já começou a ser importado com outra linha de títulos. Escolha-a para continuar.',
       'cabecalho',
     );
-  await tx.faz(sql`
+  await tx.execute(sql`
     update carga set linhas = ${linhas}, cabecalho = ${JSON.stringify(cabecalho)}::jsonb
      where tenant_id = ${tx.tenant} and id = ${carga.id}`);
 }
@@ -44,7 +44,7 @@ async function confereTitulos(tx: Tx, carga: CargaVista, { cabecalho, linhas }: 
 /** Starts an import, or finds the interrupted one of the same file by the same person. */
 export async function iniciaNaPericia(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: Inicio,
 ): Promise<RouteResponse<typeof periciaImportInicio>> {
   const pericia = await carregaPericia(tx, envio.procId);
@@ -76,7 +76,7 @@ export async function iniciaNaPericia(
 /** Takes in one chunk; with the last one the server goes through them. */
 export async function importaNaPericia(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { importId, ...bloco }: Bloco,
 ): Promise<RouteResponse<typeof periciaImportPessoas>> {
   const carga = await travaCarga(tx, sql`${doAutor(sessao, importId)} and c.mapa is null`);
@@ -98,7 +98,7 @@ export async function ultimaNaPericia(
   if (carga === undefined) return { andamento: null, recusadas: [] };
   // Of cells beyond the last title, the number of the first of them.
   const coluna = sql`coalesce(nullif(m ->> 'campo', ''), ${String(carga.cabecalho.length + 1)}::text)`;
-  const recusadas = await tx.linhas(sql<LinhaRecusada>`
+  const recusadas = await tx.rows(sql<LinhaRecusada>`
     select r.linha, ${coluna} as coluna, coalesce(r.celulas ->> (m ->> 'coluna')::int, '') as valor, m ->> 'motivo' as motivo
       from carga_recusa r cross join lateral jsonb_array_elements(r.motivos) m
      where r.tenant_id = ${tx.tenant} and r.carga_id = ${carga.id} order by r.linha, coluna limit 10000`);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeArvore, Importavel } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
-import { emFatias } from '../../../base/calculo/em-fatias.ts';
-import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
+import { mapInSlices } from '../../../base/calculation/time-slices.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
+import { seeingEverything, type Tx } from '../../../base/db/tx.ts';
 import { catalogoDe, valoresIniciais } from '../../../registros/com-atributos.ts';
 import { grava, type Registro } from '../../../registros/registro.ts';
 import { carregaOnde, type Guardado, paraLinha } from '../../../registros/tabela.ts';
@@ -27,8 +27,8 @@ import {
 export interface Cadastro<E extends object> {
   registro: Registro<E, Importavel & DeArvore>;
   novo: E;
-  podeIncluir: (sessao: SessaoAtual) => boolean;
-  podeAlterar: (sessao: SessaoAtual) => boolean;
+  podeIncluir: (sessao: CurrentSession) => boolean;
+  podeAlterar: (sessao: CurrentSession) => boolean;
   /** Fields that are unique; the first that a line fills in finds the record. */
   chaves: readonly (keyof E & string)[];
   /** The fields of a line over those that stand there. */
@@ -39,7 +39,7 @@ interface Aceita<E> {
   linha: number;
   antes: Guardado<E>;
   estado: E;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 interface Juizo<E extends object> {
@@ -101,7 +101,7 @@ function qualE<E extends object>(juizo: Juizo<E>, l: LinhaLida): { antes: Guarda
   const gravada = gravadas.get(dono.id);
   if (gravada !== undefined) return recusa(repeteLinha(gravada));
   if (dono.categoriaId !== carga.categoria_id) {
-    const vista = modelo.sem(sessao.ocultas).categoria(dono.categoriaId);
+    const vista = modelo.sem(sessao.hiddenCategories).categoria(dono.categoriaId);
     return recusa(vista === undefined ? jaExiste(cadastro, chave) : `Já é de outra categoria: ${vista.nome}`);
   }
   return cadastro.podeAlterar(sessao) ? { antes: dono } : recusa('Falta a permissão de alterar');
@@ -167,9 +167,9 @@ async function preparaJuizo<E extends object>(
   const { modelo, carga } = contexto;
   const { registro, novo } = cadastro;
   const chaves = new Map(
-    await emFatias(linhas, (l) => [l, chavesDe(cadastro, cadastro.junta(l, novo).estado)] as const),
+    await mapInSlices(linhas, (l) => [l, chavesDe(cadastro, cadastro.junta(l, novo).estado)] as const),
   );
-  const donos = await vendoTudo(tx, () => donosDe(tx, cadastro, chaves, gravar));
+  const donos = await seeingEverything(tx, () => donosDe(tx, cadastro, chaves, gravar));
   const ids = donos.map((d) => d.id);
   const valores = valoresIniciais(catalogoDe(modelo, registro.tipo, carga.categoria_id));
   return {

@@ -3,9 +3,9 @@ import { ERRO } from '@retaguarda/atributos';
 import { type ErrorItem, type Importavel, MAIOR_INTEIRO } from '@retaguarda/contract';
 import { leInteiro, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { emFatias } from '../../../base/calculo/em-fatias.ts';
+import { mapInSlices } from '../../../base/calculation/time-slices.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import type { CatalogoVisto } from '../../../nucleo/modelo/public.ts';
 import { type Aplicado, type Externos, julga, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
@@ -25,7 +25,7 @@ export async function linhasGravadas(
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.linhas(sql<{ registro_id: number; linha: number }>`
+  const rows = await tx.rows(sql<{ registro_id: number; linha: number }>`
     select registro_id, linha from carga_registro
      where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and entidade = ${entidade}
        and registro_id = any(${[...ids]}::bigint[])`);
@@ -103,13 +103,13 @@ export function julgaValores(
     anteriores,
     externos = SEM_EXTERNOS,
     incompleto = false,
-  }: { anteriores: Valores; externos?: Externos; incompleto?: boolean },
+  }: { anteriores: AttributeValues; externos?: Externos; incompleto?: boolean },
 ): Aplicado & { faltas: Falta[] } {
   const { erros, ...aplicado } = julga(catalogo, {
     anteriores,
     valores: linha.valores,
     externos,
-    permissoes: sessao.permissoes,
+    permissoes: sessao.permissions,
   });
   const faltando = new Set<string>([ERRO.obrigatorio.code, ERRO.selecione.code]);
   const contam = incompleto
@@ -141,7 +141,7 @@ export async function julgaTodas<A extends object>(
 ): Promise<{ aceitas: A[]; faltas: Falta[] }> {
   const aceitas: A[] = [];
   const faltas: Falta[] = [];
-  await emFatias(linhas, (l) => {
+  await mapInSlices(linhas, (l) => {
     const veredito = julga(l);
     if (Array.isArray(veredito)) faltas.push(...veredito);
     else aceitas.push(veredito);

@@ -1,6 +1,6 @@
 import { type EmpresaCampos, faltasDaEmpresa, MESSAGES } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, siglaDoEstado } from '@retaguarda/domain';
-import { pode } from '../../../base/auth/sessao-atual.ts';
+import { hasPermission } from '../../../base/auth/current-session.ts';
 import { cidadePorNome, cidadesProximas } from '../../../nucleo/cidade/public.ts';
 import {
   camposDaEmpresa,
@@ -67,8 +67,8 @@ function junta(linha: LinhaLida, estado: EstadoDaEmpresa): { estado: EstadoDaEmp
 const empresas: Cadastro<EstadoDaEmpresa> = {
   registro: empresa,
   novo: estadoDaEmpresa(EMPRESA_VAZIA, SITUACAO_REGISTRO.ativo),
-  podeIncluir: (sessao) => pode(sessao, 'empInc'),
-  podeAlterar: (sessao) => pode(sessao, 'empAlt'),
+  podeIncluir: (sessao) => hasPermission(sessao, 'empInc'),
+  podeAlterar: (sessao) => hasPermission(sessao, 'empAlt'),
   chaves: ['codigo', 'cnpj'],
   junta,
 };

@@ -1,7 +1,7 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
 import { docDePessoa } from '../../../nucleo/busca/public.ts';
 import type { PericiaRow } from '../../pericia/public.ts';
 import type { Contexto } from '../contexto.ts';
@@ -16,7 +16,7 @@ export interface PessoaDoCaso {
   codigo: string;
   /** Null for somebody who is to be registered. */
   pessoaId: number | null;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 interface Gravada {
@@ -42,7 +42,7 @@ export async function gravaPessoasDaPericia(
     codigo: codigo === '' ? null : codigo,
   }));
   const gravadas = await sozinho(() =>
-    tx.linhas(sql<Gravada>`
+    tx.rows(sql<Gravada>`
     with lote as materialized (
       select d.*, coalesce(d.pessoa, nextval('pessoa_id_seq')) as pessoa_id, nextval('pericia_pessoa_id_seq') as procpes_id,
              nextval('historico_id_seq') as historico_id

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UsuarioCampos } from '@retaguarda/contract';
 import type { SituacaoPessoa } from '@retaguarda/domain';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
 import { docDePessoa, gravaBusca } from '../../../nucleo/busca/public.ts';
 import { registra } from '../../../nucleo/historico/public.ts';
 import { linhaDaPessoa, pessoa } from '../../../registros/pessoa.ts';
@@ -18,7 +18,7 @@ export interface PessoaDaLinha {
   antes: Guardado;
   campos: UsuarioCampos;
   empId: number;
-  valores: Valores;
+  valores: AttributeValues;
   situacao: SituacaoPessoa;
   pontos: number;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
 import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../../nucleo/busca/public.ts';
 import { comValores, registra } from '../../../nucleo/historico/public.ts';
 import { inicia, naCidade } from '../../../nucleo/valores/public.ts';
@@ -12,7 +12,7 @@ import { julgaTodas, julgaValores } from './comum.ts';
 
 interface Caso {
   linha: number;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 async function grava(tx: Tx, contexto: Contexto, casos: readonly Caso[]): Promise<Gravado[]> {
@@ -20,7 +20,7 @@ async function grava(tx: Tx, contexto: Contexto, casos: readonly Caso[]): Promis
   const { modelo, sessao, carga } = contexto;
   const linhas = await comIds(tx, 'pericia', casos, () => 0);
   const tipoId = modelo.raizDe(carga.categoria_id)?.id ?? carga.categoria_id;
-  await tx.faz(sql`
+  await tx.execute(sql`
     insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores, criado_por)
     select ${tx.tenant}::bigint, d.id, ${carga.categoria_id}::bigint, ${tipoId}::bigint, ${carga.cidade_id}::int,
            ${carga.situacao_pericia}::smallint, d.valores, ${sessao.pessoaId}::bigint

@@ -1,10 +1,10 @@
 import { MESSAGES, TIPO_SYS } from '@retaguarda/contract';
 import { ehCpf, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../../base/app-error.ts';
-import { type SessaoAtual, veDaEmpresa } from '../../../base/auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
+import { notFound } from '../../../base/app-error.ts';
+import { type CurrentSession, canSeeCompany } from '../../../base/auth/current-session.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
+import { seeingEverything, type Tx } from '../../../base/db/tx.ts';
 import type { CatalogoVisto } from '../../../nucleo/modelo/public.ts';
 import { desceDe, type Externos, inicia } from '../../../nucleo/valores/public.ts';
 import {
@@ -28,7 +28,7 @@ interface Conhecida {
   codigo: string | null;
   categoria_id: number;
   empresa_id: number | null;
-  valores: Valores;
+  valores: AttributeValues;
   /** In the case already. */
   vinculada: boolean;
 }
@@ -37,8 +37,8 @@ interface Conhecida {
 async function conhecidas(tx: Tx, periciaId: number, linhas: readonly LinhaLida[]): Promise<Conhecida[]> {
   const { cpfs, codigos } = chavesDe(linhas);
   if (cpfs.length === 0 && codigos.length === 0) return [];
-  return vendoTudo(tx, () =>
-    tx.linhas(sql<Conhecida>`
+  return seeingEverything(tx, () =>
+    tx.rows(sql<Conhecida>`
     select p.id, p.cpf, p.codigo, p.categoria_id, p.empresa_id, p.valores,
            exists (select 1 from pericia_pessoa pp where pp.tenant_id = p.tenant_id and pp.pericia_id = ${periciaId} and pp.pessoa_id = p.id) as vinculada
       from pessoa p
@@ -57,11 +57,11 @@ interface Juizo {
   vistas: Vistas;
   daPericia: Externos;
   /** What a person new to the case starts with, under nothing but the case. */
-  inicial: Valores;
+  inicial: AttributeValues;
 }
 
 function tiposDe({ modelo, sessao }: Contexto): Juizo['tipoDe'] {
-  const folhas = modelo.sem(sessao.ocultas).folhas(TIPO_SYS.pessoas);
+  const folhas = modelo.sem(sessao.hiddenCategories).folhas(TIPO_SYS.pessoas);
   const porNome = new Map(folhas.map((c) => [normalizeText(c.nome), c.id]));
   return (texto) =>
     /^\d{1,15}$/.test(texto)
@@ -92,7 +92,10 @@ async function preparaJuizo(
 }
 
 /** Values of the levels above, and what the person starts with under them. */
-function acimaDe(juizo: Juizo, conhecida: Conhecida | undefined): { acima: Externos; inicial: Valores } {
+function acimaDe(
+  juizo: Juizo,
+  conhecida: Conhecida | undefined,
+): { acima: Externos; inicial: AttributeValues } {
   if (conhecida === undefined) return { acima: juizo.daPericia, inicial: juizo.inicial };
   const { modelo } = juizo.contexto;
   const dela = modelo.catalogo(modelo.refDe(conhecida.categoria_id), 'pessoa');
@@ -113,8 +116,8 @@ function faltasDaPessoa(l: LinhaLida, tipo: number): Falta[] {
   ];
 }
 
-const ve = (sessao: SessaoAtual, { categoria_id, empresa_id }: Conhecida): boolean =>
-  !sessao.ocultas.includes(categoria_id) && veDaEmpresa(sessao, empresa_id);
+const ve = (sessao: CurrentSession, { categoria_id, empresa_id }: Conhecida): boolean =>
+  !sessao.hiddenCategories.includes(categoria_id) && canSeeCompany(sessao, empresa_id);
 
 /** The form's verdict on one line: what goes in, or every reason why it does not. */
 function julgaLinha(juizo: Juizo, l: LinhaLida): PessoaDoCaso | Falta[] {
@@ -159,7 +162,7 @@ const FATIA = 200;
 /** People into a case: found by CPF or code, else registered by name and type. */
 export const processaPessoasDaPericia: Processa = async (tx, contexto, linhas, gravar) => {
   const procId = contexto.carga.pericia_id;
-  if (procId === null) throw naoEncontrado();
+  if (procId === null) throw notFound();
   const pericia = gravar ? await travaPericia(tx, procId) : await carregaPericia(tx, procId);
   const juizo = await preparaJuizo(tx, contexto, pericia, { linhas, gravar });
   const faltas: Falta[] = [];

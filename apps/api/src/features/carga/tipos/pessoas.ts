@@ -2,10 +2,10 @@ import { ERRO } from '@retaguarda/atributos';
 import { faltasDoUsuario, MESSAGES, type UsuarioCampos } from '@retaguarda/contract';
 import { cleanCnpj, cleanPhone, diaDe, normalizeText, SITUACAO_PESSOA } from '@retaguarda/domain';
 import { AppError } from '../../../base/app-error.ts';
-import { foraDaAlcada } from '../../../base/auth/alcada.ts';
-import { pode, veDaEmpresa } from '../../../base/auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
-import { hoje } from '../../../base/relogio.ts';
+import { canSeeCompany, hasPermission } from '../../../base/auth/current-session.ts';
+import { findOutOfReach } from '../../../base/auth/reach.ts';
+import { today } from '../../../base/clock.ts';
+import { seeingEverything, type Tx } from '../../../base/db/tx.ts';
 import { catalogoDe, valoresIniciais } from '../../../registros/com-atributos.ts';
 import { alteraPessoas } from '../../pericia/public.ts';
 import {
@@ -67,7 +67,7 @@ function camposDe(linha: LinhaLida, antes: UsuarioCampos): UsuarioCampos {
     telefone: textos.has('telefone') ? cleanPhone(textoDe(linha, 'telefone')) : antes.telefone,
     sexo: sexo === undefined ? antes.sexo : (SEXOS[normalizeText(sexo)] ?? sexo),
     dtNascimento:
-      nascimento === undefined ? antes.dtNascimento : (diaDe(nascimento, { ate: hoje() }) ?? nascimento),
+      nascimento === undefined ? antes.dtNascimento : (diaDe(nascimento, { ate: today() }) ?? nascimento),
   };
 }
 
@@ -129,7 +129,7 @@ function pontosDe(juizo: Juizo, linha: LinhaLida, id: number): { pontos: number;
   const lido = inteiro(texto, true);
   if (!lido.ok) return falta(lido.motivo.message);
   const pontos = lido.valor ?? 0;
-  if (pontos !== 0 && !pode(juizo.contexto.sessao, 'pontosInc')) return falta(MESSAGES.semPermissao);
+  if (pontos !== 0 && !hasPermission(juizo.contexto.sessao, 'pontosInc')) return falta(MESSAGES.semPermissao);
   if ((juizo.saldos.get(id) ?? 0) + pontos < 0) return falta('O saldo de pontos não pode ficar negativo');
   return { pontos, faltas: [] };
 }
@@ -148,19 +148,21 @@ function quemE(juizo: Juizo, l: LinhaLida): { antes: Guardado } | { faltas: Falt
     return recusa('O CPF e o código são de pessoas diferentes');
   const antes = juizo.guardados.get(porCpf ?? porCodigo ?? 0);
   if (antes === undefined)
-    return pode(contexto.sessao, 'userInc')
+    return hasPermission(contexto.sessao, 'userInc')
       ? { antes: juizo.novo }
       : recusa('Falta a permissão de incluir pessoas');
   const gravada = gravadas.get(antes.id);
   if (gravada !== undefined) return recusa(repeteLinha(gravada));
-  if (!veDaEmpresa(contexto.sessao, antes.empId)) return recusa(jaExiste(chave));
+  if (!canSeeCompany(contexto.sessao, antes.empId)) return recusa(jaExiste(chave));
   if (antes.categoriaId !== contexto.carga.categoria_id) {
-    const visto = contexto.modelo.sem(contexto.sessao.ocultas).categoria(antes.categoriaId);
+    const visto = contexto.modelo.sem(contexto.sessao.hiddenCategories).categoria(antes.categoriaId);
     if (visto === undefined) return recusa(jaExiste(chave));
     return recusa(`Já é de outra categoria: ${visto.nome}`);
   }
   if (antes.anonimizada) return recusa(MESSAGES.anonimizada);
-  return pode(contexto.sessao, 'userAlt') ? { antes } : recusa('Falta a permissão de alterar pessoas');
+  return hasPermission(contexto.sessao, 'userAlt')
+    ? { antes }
+    : recusa('Falta a permissão de alterar pessoas');
 }
 
 function situacaoDe({ contexto }: Juizo, antes: Guardado, feita: Pick<PessoaDaLinha, 'campos' | 'valores'>) {
@@ -184,7 +186,7 @@ function acimaDaAlcada(
 
 /** What the reduced dialog would say of the fields. */
 function faltasDaForma({ linha }: LinhaLida, { chaveId }: Guardado, campos: UsuarioCampos): Falta[] {
-  const exige = { completo: false, perfis: false, temChave: chaveId > 0, hoje: hoje() };
+  const exige = { completo: false, perfis: false, temChave: chaveId > 0, hoje: today() };
   const faltas = Object.entries(faltasDoUsuario(campos, exige));
   if (!['', 'F', 'M'].includes(campos.sexo)) faltas.push(['sexo', ERRO.opcao.message]);
   return faltas.map(([chave, motivo]) => ({ linha, chave, motivo }));
@@ -241,9 +243,9 @@ async function preparaJuizo(
   const { modelo, sessao, carga } = contexto;
   const chaves = chavesDe(linhas);
   // What is unique is so in every category; a line that meets a hidden person is told no more than that.
-  const donos = await vendoTudo(tx, () => donosDe(tx, chaves));
+  const donos = await seeingEverything(tx, () => donosDe(tx, chaves));
   const ids = donos.map((d) => d.id);
-  const guardados = await vendoTudo(tx, () => carregaUsuarios(tx, ids, gravar));
+  const guardados = await seeingEverything(tx, () => carregaUsuarios(tx, ids, gravar));
   const novo = novoUsuario(carga.categoria_id, null);
   const comPontos = linhas.some((l) => l.textos.has('pontos'));
   return {
@@ -253,7 +255,7 @@ async function preparaJuizo(
     porCodigo: new Map(donos.map((d) => [d.codigo, d.id])),
     porEmail: new Map(donos.map((d) => [d.email, d.id])),
     empresas: await empresasDe(tx, chaves.empresas),
-    acima: await foraDaAlcada(tx, sessao, ids),
+    acima: await findOutOfReach(tx, sessao, ids),
     saldos: comPontos ? await saldosDe(tx, ids) : new Map(),
     gravadas: await linhasGravadas(tx, contexto, 'pessoa', ids),
     novo: {

@@ -1,6 +1,6 @@
 import { DESCRICAO_MAXIMA, faltasDoProduto, MESSAGES } from '@retaguarda/contract';
-import { pode } from '../../../base/auth/sessao-atual.ts';
-import { sanitizaTextoRico } from '../../../base/texto-rico.ts';
+import { hasPermission } from '../../../base/auth/current-session.ts';
+import { sanitizeRichText } from '../../../base/rich-text.ts';
 import { type EstadoDoProduto, PRODUTO_VAZIO, produto } from '../../../registros/produto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import { type Cadastro, processaCadastro } from './cadastro.ts';
@@ -10,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** A cell is plain text, unless it begins as the markup that the product's form writes. */
 const ricoDe = (texto: string): string =>
-  sanitizaTextoRico(
+  sanitizeRichText(
     /^<(p|ul|ol|blockquote)>/.test(texto)
       ? texto
       : `<p>${texto.replace(/[&<>]/g, (c) => ESCAPES[c] ?? c).replace(/\r?\n/g, '<br>')}</p>`,
@@ -56,8 +56,8 @@ function junta(linha: LinhaLida, antes: EstadoDoProduto): { estado: EstadoDoProd
 const produtos: Cadastro<EstadoDoProduto> = {
   registro: produto,
   novo: PRODUTO_VAZIO,
-  podeIncluir: (sessao) => pode(sessao, 'catgInc'),
-  podeAlterar: (sessao) => pode(sessao, 'prodAlt') && pode(sessao, 'catAlt'),
+  podeIncluir: (sessao) => hasPermission(sessao, 'catgInc'),
+  podeAlterar: (sessao) => hasPermission(sessao, 'prodAlt') && hasPermission(sessao, 'catAlt'),
   chaves: ['codigo'],
   junta,
 };

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cleanCpf, ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { respira } from '../../../base/calculo/em-fatias.ts';
-import { Repetir, type Tx } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
+import { yieldSlice } from '../../../base/calculation/time-slices.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
+import { RetryTransaction, type Tx } from '../../../base/db/tx.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { comValores, registra } from '../../../nucleo/historico/public.ts';
 import { atualizaTotais, gravaRecebiveis, travaBaixas, valorDe } from '../../../nucleo/recebivel/public.ts';
@@ -39,7 +39,7 @@ interface Row {
   baixa_id: number;
   baixa_nome: string;
   baixa_situacao: SituacaoBaixa;
-  valores: Valores;
+  valores: AttributeValues;
   valor: number;
   versao: number;
   cpf: string | null;
@@ -67,7 +67,7 @@ const nomeadosDe = (linhas: readonly LinhaLida[]): Nomeados => ({
 
 /** Receivables that the lines name, of cases of the chosen category. */
 async function recebiveisDe(tx: Tx, { carga }: Contexto, { ids, casos }: Nomeados): Promise<Row[]> {
-  const rows = await tx.linhas(sql<Omit<Row, 'cpf' | 'codigo'> & { pessoa_id: number }>`
+  const rows = await tx.rows(sql<Omit<Row, 'cpf' | 'codigo'> & { pessoa_id: number }>`
     select r.id, r.pericia_id, r.pericia_pessoa_id, r.baixa_id, b.nome as baixa_nome, b.situacao as baixa_situacao,
            r.valores, r.valor, r.versao, pp.pessoa_id
       from recebivel r
@@ -89,7 +89,7 @@ async function recebiveisDe(tx: Tx, { carga }: Contexto, { ids, casos }: Nomeado
 /** Baixas by id, then cases by id: the order of locks everywhere. */
 async function trava(tx: Tx, rows: readonly Row[]): Promise<void> {
   await travaBaixas(tx, [...new Set(rows.map((r) => r.baixa_id))], 'compartilhada');
-  await tx.faz(sql`select id from pericia where tenant_id = ${tx.tenant} and id = any(${[...new Set(rows.map((r) => r.pericia_id))]}::bigint[])
+  await tx.execute(sql`select id from pericia where tenant_id = ${tx.tenant} and id = any(${[...new Set(rows.map((r) => r.pericia_id))]}::bigint[])
              order by id for no key update`);
 }
 
@@ -101,14 +101,14 @@ export async function externosDe(
 ): Promise<Map<number, Externos>> {
   const porCaso = groupBy(rows, (r) => r.pericia_id);
   const refId = modelo.refDe(carga.categoria_id);
-  const casos = await tx.linhas(sql<Pick<PericiaRow, 'id' | 'categoria_id' | 'cidade_id' | 'valores'>>`
+  const casos = await tx.rows(sql<Pick<PericiaRow, 'id' | 'categoria_id' | 'cidade_id' | 'valores'>>`
     select id, categoria_id, cidade_id, valores from pericia where tenant_id = ${tx.tenant} and id = any(${[...porCaso.keys()]}::bigint[])`);
   const externos = new Map<number, Externos>();
   for (const caso of casos) {
     const daPericia = externosDaPericia(modelo, caso);
     const ids = [...new Set((porCaso.get(caso.id) ?? []).map((r) => r.pericia_pessoa_id))];
     for (const pessoa of await pessoasDaPericia(tx, caso.id, ids)) {
-      await respira();
+      await yieldSlice();
       externos.set(pessoa.id, externosDaPessoa(modelo, refId, daPericia, pessoa));
     }
   }
@@ -147,7 +147,7 @@ function qualE({ porId, porCaso }: Juizo, l: LinhaLida): Row | Falta {
 interface Aceito {
   linha: number;
   atual: Row;
-  valores: Valores;
+  valores: AttributeValues;
   valor: number;
 }
 
@@ -201,7 +201,7 @@ async function grava(tx: Tx, { sessao }: Contexto, aceitos: readonly Aceito[]): 
   );
   const casos = [...new Set(aceitos.map((a) => a.atual.pericia_id))].sort((a, b) => a - b);
   await atualizaTotais(tx, casos);
-  await tx.faz(sql`update pericia set atualizado_em = statement_timestamp()
+  await tx.execute(sql`update pericia set atualizado_em = statement_timestamp()
              where tenant_id = ${tx.tenant} and id = any(${casos}::bigint[])`);
 }
 
@@ -218,7 +218,7 @@ async function travados(
   await trava(tx, rows);
   const depois = await recebiveisDe(tx, contexto, nomeados);
   const baixas = new Set(rows.map((r) => r.baixa_id));
-  if (depois.some((r) => !baixas.has(r.baixa_id))) throw new Repetir('baixas');
+  if (depois.some((r) => !baixas.has(r.baixa_id))) throw new RetryTransaction('baixas');
   return depois;
 }
 

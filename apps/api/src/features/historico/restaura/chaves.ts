@@ -1,5 +1,5 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
-import type { Valores } from '../../../base/db/valores.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import { campoDe, leValores } from '../../../nucleo/valores/public.ts';
 import { campoDoRegistro, lugarDoCampo } from '../../../registros/campos.ts';
 import { igual } from '../campos.ts';
@@ -13,7 +13,7 @@ export const atributoDa = (chave: string): number | undefined =>
 
 /** A state with each attribute's value under a key of its own, in use or put aside. */
 export function achata({ valores, ...campos }: Estado): Map<string, unknown> {
-  const deles = leValores((valores ?? {}) as Valores); // as comValores wrote them
+  const deles = leValores((valores ?? {}) as AttributeValues); // as comValores wrote them
   return new Map<string, unknown>([
     ...Object.entries(campos),
     ...[...deles].map(([id, valor]): [string, unknown] => [campoDe(id), valor]),

@@ -1,6 +1,6 @@
 import type { Restauravel, TipoDeRegistro } from '@retaguarda/contract';
-import { naoEncontrado, regra } from '../../../base/app-error.ts';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import { notFound, ruleViolation } from '../../../base/app-error.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { ficaFora } from '../../../registros/restauracao.ts';
 import { type Linha, linhasDesde } from './estado-em.ts';
@@ -23,18 +23,22 @@ export async function mudancaIntacta(
   { tipo, id, primeira, ultima }: Feita<TipoDeRegistro>,
 ): Promise<Linha> {
   const linhas = await linhasDesde(tx, { tipo, id, historicoId: primeira });
-  if (linhas[0]?.id !== ultima) throw regra('regra', MUDOU);
+  if (linhas[0]?.id !== ultima) throw ruleViolation('regra', MUDOU);
   const linha = linhas.at(-1);
-  if (linha === undefined) throw naoEncontrado();
+  if (linha === undefined) throw notFound();
   return linha;
 }
 
 /** Takes a change back whole, where nothing came after it: what would come back in part is refused. */
-export async function desfazMudanca(tx: Tx, sessao: SessaoAtual, feita: Feita<Restauravel>): Promise<void> {
+export async function desfazMudanca(
+  tx: Tx,
+  sessao: CurrentSession,
+  feita: Feita<Restauravel>,
+): Promise<void> {
   await mudancaIntacta(tx, feita);
   const { tipo, id, primeira } = feita;
   const pedido = await pedidoDe(tx, sessao, { tipo, id, historicoId: primeira, antes: true });
   const { fora, junto } = await tenta(tx, sessao, pedido);
   const falta = [...fora.values()].find((motivo) => motivo !== CALCULADO) ?? ficaFora(junto);
-  if (falta !== undefined) throw regra('regra', falta);
+  if (falta !== undefined) throw ruleViolation('regra', falta);
 }

@@ -1,6 +1,6 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../../../base/app-error.ts';
+import { notFound } from '../../../base/app-error.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { rowsVistas } from '../../../nucleo/historico/public.ts';
 import { JUNTADOS } from '../../../registros/campos.ts';
@@ -25,12 +25,12 @@ export async function linhasDesde(
   { tipo, id, historicoId }: { tipo: TipoDeRegistro; id: number; historicoId: number },
 ): Promise<Linha[]> {
   const { antes, depois, onde } = await rowsVistas(tx, 'historico');
-  const linhas = await tx.linhas(sql<Linha>`
+  const linhas = await tx.rows(sql<Linha>`
     select id, acao, ${antes} as antes, ${depois} as depois, categoria_id, pericia_id, pessoa_id from historico
      where tenant_id = ${tx.tenant} and entidade = ${tipo} and entidade_id = ${id} and id >= ${historicoId}
        and acao in ('inclusao', 'alteracao', 'exclusao') and not ${SO_JUNTADO} and ${onde}
      order by id desc limit 5000`);
-  if (linhas.at(-1)?.id !== historicoId) throw naoEncontrado();
+  if (linhas.at(-1)?.id !== historicoId) throw notFound();
   return linhas;
 }
 

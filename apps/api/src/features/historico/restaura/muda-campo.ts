@@ -1,10 +1,10 @@
 import { type AtribValor, ehCalculado, unidadeDe } from '@retaguarda/atributos';
 import { MESSAGES, type Restauravel } from '@retaguarda/contract';
-import { naoEncontrado, regra } from '../../../base/app-error.ts';
-import { confereRota } from '../../../base/auth/recusa-da-rota.ts';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import { notFound, ruleViolation } from '../../../base/app-error.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
+import { assertRouteAllowed } from '../../../base/auth/route-refusal.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { leAtivos } from '../../../nucleo/valores/public.ts';
 import { confereDireito } from '../../../registros/abre.ts';
@@ -25,26 +25,26 @@ interface Mudanca {
 }
 
 const ativoEm = ({ estado }: Presente, id: number): AtribValor | undefined =>
-  leAtivos((estado.valores ?? {}) as Valores).get(id); // as comValores wrote them
+  leAtivos((estado.valores ?? {}) as AttributeValues).get(id); // as comValores wrote them
 
 /** The attribute has to be one of the record's own, and in use there when it is set. */
 async function atributoDele(tx: Tx, kind: Restauracao, presente: Presente, id: number) {
   const def = kind.catalogo?.(await modeloDe(tx), presente.categoriaId).porId.get(id);
-  if (def === undefined || ehCalculado(def)) throw regra('regra', OUTRA_CATEGORIA);
+  if (def === undefined || ehCalculado(def)) throw ruleViolation('regra', OUTRA_CATEGORIA);
   return def;
 }
 
 /** Changes one field of a record by the kind's own act, which judges all of it as its form would. */
 export async function alteraCampo(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { tipo, id, chave, valor }: Mudanca,
 ): Promise<void> {
   const kind = restauracaoDe(tipo);
   confereDireito(sessao, tipo);
-  confereRota(kind.altera, sessao);
+  assertRouteAllowed(kind.altera, sessao);
   const presente = await presenteVisto(tx, sessao, { tipo, kind, id });
-  if (presente === null) throw naoEncontrado();
+  if (presente === null) throw notFound();
   const atributoId = atributoDa(chave);
   const def = atributoId === undefined ? undefined : await atributoDele(tx, kind, presente, atributoId);
   const estado = junta(new Map([...achata(presente.estado), [chave, valor]]));
@@ -53,5 +53,5 @@ export async function alteraCampo(
   if (def === undefined || unidadeDe(def).isEmpty(valor as AtribValor)) return; // as the call took it
   const depois = await presenteVisto(tx, sessao, { tipo, kind, id });
   if (depois === null) throw new Error(MESSAGES.naoEncontrado);
-  if (ativoEm(depois, def.id) === undefined) throw regra('regra', INATIVO);
+  if (ativoEm(depois, def.id) === undefined) throw ruleViolation('regra', INATIVO);
 }

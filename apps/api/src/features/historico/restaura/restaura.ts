@@ -8,11 +8,11 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { AppError, mudouDesdeEntao, naoEncontrado, regra } from '../../../base/app-error.ts';
-import { emPrevia, recusaDoDireito } from '../../../base/auth/recusa-da-rota.ts';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import { AppError, changedSince, notFound, ruleViolation } from '../../../base/app-error.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
+import { permissionRefusal, previewSession } from '../../../base/auth/route-refusal.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { soPrevia } from '../../../base/http/so-previa.ts';
+import { dryRun } from '../../../base/http/dry-run.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { confereDireito } from '../../../registros/abre.ts';
 import type { Restauracao } from '../../../registros/restauracao.ts';
@@ -44,17 +44,17 @@ function soEstes(
 
 /** A deleted record comes back whole: whoever does not see all that it held would bring it back without the rest. */
 async function confereInteiro(tx: Tx, { catalogo }: Restauracao, categoriaId: number): Promise<void> {
-  if (catalogo === undefined || tx.vedados.length === 0) return;
+  if (catalogo === undefined || tx.hiddenAttributes.length === 0) return;
   const { inteiro } = await modeloDe(tx);
-  const vedados = new Set(tx.vedados);
+  const vedados = new Set(tx.hiddenAttributes);
   if (inteiro.atributos(inteiro.refDe(categoriaId)).some((d) => vedados.has(d.id)))
-    throw regra('regra', 'Quem não vê todos os campos de um registro excluído não o traz de volta.');
+    throw ruleViolation('regra', 'Quem não vê todos os campos de um registro excluído não o traz de volta.');
 }
 
 /** What is asked for, against what stands now; refuses whoever may not do it. */
 export async function pedidoDe(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   envio: Envio,
 ): Promise<Pedido & { visto: number }> {
   const { tipo, id, historicoId, antes = false, campos } = envio;
@@ -65,12 +65,12 @@ export async function pedidoDe(
   const [nova] = linhas;
   const alheia = kind.doAutor === true && nova?.pessoa_id !== sessao.pessoaId;
   // What is there and not seen is not included a second time.
-  if (presente === null && (nova?.acao !== 'exclusao' || alheia)) throw naoEncontrado();
+  if (presente === null && (nova?.acao !== 'exclusao' || alheia)) throw notFound();
   const motivo = presente === null ? motivoDeNaoIncluir(tipo) : undefined;
-  if (motivo !== undefined) throw regra('regra', motivo);
+  if (motivo !== undefined) throw ruleViolation('regra', motivo);
   if (presente === null) await confereInteiro(tx, kind, nova?.categoria_id ?? 0);
   const direito = presente === null ? kind.inclui : kind.altera;
-  const recusa = direito === undefined ? naoEncontrado() : recusaDoDireito(direito, sessao);
+  const recusa = direito === undefined ? notFound() : permissionRefusal(direito, sessao);
   if (recusa !== undefined) throw recusa;
   const alvo = achata(estadoEm(presente?.estado ?? null, linhas, antes));
   const agora = achata(presente?.estado ?? {});
@@ -115,7 +115,7 @@ function campoDe(pedido: Pedido, chave: string, { depois, fora }: Feito): CampoD
 }
 
 /** What would come back, found by doing it and taking all of it back. */
-export async function previaDaVolta(tx: Tx, sessao: SessaoAtual, envio: Envio): Promise<Previa> {
+export async function previaDaVolta(tx: Tx, sessao: CurrentSession, envio: Envio): Promise<Previa> {
   const pedido = await pedidoDe(tx, sessao, envio);
   const base = { excluido: pedido.presente === null, visto: pedido.visto };
   const agora = achata(pedido.presente?.estado ?? {});
@@ -130,7 +130,7 @@ export async function previaDaVolta(tx: Tx, sessao: SessaoAtual, envio: Envio): 
     dito = { campos, impedimento: impedimento || nenhum, junto: [...feito.junto] };
   };
   try {
-    await soPrevia(tx, async () => conta(await tenta(tx, emPrevia(sessao), pedido), ''));
+    await dryRun(tx, async () => conta(await tenta(tx, previewSession(sessao), pedido), ''));
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 409) throw error;
     conta({ depois: agora, fora: new Map(), junto: [] }, error.message);
@@ -139,20 +139,20 @@ export async function previaDaVolta(tx: Tx, sessao: SessaoAtual, envio: Envio): 
 }
 
 /** The refusal of what another change came after, by whom it was made. */
-async function mudou(tx: Tx, sessao: SessaoAtual, historicoId: number): Promise<AppError> {
-  const { pessoa, nome } = await tx.uma(sql<{ pessoa: number | null; nome: string | null }>`
+async function mudou(tx: Tx, sessao: CurrentSession, historicoId: number): Promise<AppError> {
+  const { pessoa, nome } = await tx.one(sql<{ pessoa: number | null; nome: string | null }>`
     select h.pessoa_id as pessoa, p.nome from historico h
       left join pessoa p on p.tenant_id = h.tenant_id and p.id = h.pessoa_id
      where h.tenant_id = ${tx.tenant} and h.id = ${historicoId}`);
   const quem = pessoa === sessao.pessoaId ? 'Você' : nome || 'O sistema';
   const message = `${quem} mudou este registro depois disso. Veja o histórico e escolha de novo.`;
-  return mudouDesdeEntao(message);
+  return changedSince(message);
 }
 
 /** Puts a former state back as a new change; 409 where the record has changed since it was looked at. */
 export async function restaura(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { visto, ...envio }: RouteBody<typeof historicoRestaura>,
 ): Promise<RouteResponse<typeof historicoRestaura>> {
   const pedido = await pedidoDe(tx, sessao, envio);

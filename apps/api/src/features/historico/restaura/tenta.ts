@@ -1,8 +1,8 @@
 import { ERRO, unidadeDe } from '@retaguarda/atributos';
 import type { Restauravel } from '@retaguarda/contract';
 import { AppError } from '../../../base/app-error.ts';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
-import { emPonto } from '../../../base/db/em-ponto.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
+import { withSavepoint } from '../../../base/db/savepoint.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { estadoVisto } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
@@ -58,7 +58,7 @@ function recusados(pedido: Pedido, error: AppError, mudam: readonly string[]): M
 /** The record as it stands, as the caller sees it. */
 export async function presenteVisto(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { tipo, kind, id }: Pick<Pedido, 'tipo' | 'kind' | 'id'>,
 ): Promise<Presente | null> {
   const presente = await kind.presente(tx, sessao, id);
@@ -68,7 +68,7 @@ export async function presenteVisto(
 }
 
 /** The act, once: what stands after it. */
-async function faz(tx: Tx, sessao: SessaoAtual, pedido: Pedido, alvo: ReadonlyMap<string, unknown>) {
+async function faz(tx: Tx, sessao: CurrentSession, pedido: Pedido, alvo: ReadonlyMap<string, unknown>) {
   const { tipo, kind, id, presente } = pedido;
   if (presente === null) reservaIds(tx, tipo, [id]);
   const junto = await kind.poe(tx, sessao, { ...pedido, estado: junta(alvo) });
@@ -97,14 +97,14 @@ async function semAtributo(tx: Tx, pedido: Pedido): Promise<(chave: string) => s
  * Puts a state back by the kind's act. What the act refuses of single fields stays as it is, and the rest is tried
  * again; a refusal of all of it is thrown.
  */
-export async function tenta(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Feito> {
+export async function tenta(tx: Tx, sessao: CurrentSession, pedido: Pedido): Promise<Feito> {
   const agora = achata(pedido.presente?.estado ?? {});
   const alvo = new Map(pedido.alvo);
   const fora = new Map<string, string>();
   const motivoDe = await semAtributo(tx, pedido);
   for (let i = 0; i < TENTATIVAS; i++) {
     try {
-      const { depois, junto } = await emPonto(tx, () => faz(tx, sessao, pedido, alvo));
+      const { depois, junto } = await withSavepoint(tx, () => faz(tx, sessao, pedido, alvo));
       for (const chave of diferentes(pedido.tipo, depois, pedido.alvo))
         if (!fora.has(chave)) fora.set(chave, motivoDe(chave) ?? 'Este campo não volta por aqui.');
       return { depois, fora, junto };

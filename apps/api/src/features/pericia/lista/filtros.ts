@@ -2,8 +2,8 @@ import { type AtributoDefinicao, ERRO, ehData, TIPO, temDias } from '@retaguarda
 import { FILTRO_FIXO, type Filtro, type periciaTotais, type RouteQuery } from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { regra } from '../../../base/app-error.ts';
-import { diaNoFuso, periodo } from '../../../base/db/dias.ts';
+import { ruleViolation } from '../../../base/app-error.ts';
+import { parsePeriod, startOfDay } from '../../../base/db/periods.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { type Termo, termoDe } from '../../../nucleo/busca/public.ts';
 import { cidadesQueContem } from '../../../nucleo/cidade/public.ts';
@@ -43,7 +43,7 @@ export function confereFiltrosDePeriodo(
   if (filterData === undefined) return;
   const comDias = new Set(definicoes.filter((d) => d.search && temDias(d)).map((d) => d.id));
   if (idsDe(filterId).some((id) => !comDias.has(id)))
-    throw regra('campo_invalido', 'O período só filtra atributos de data', 'filterId');
+    throw ruleViolation('campo_invalido', 'O período só filtra atributos de data', 'filterId');
 }
 
 function fixa(tx: Tx, id: number, texto: string): Condicao {
@@ -53,16 +53,16 @@ function fixa(tx: Tx, id: number, texto: string): Condicao {
     case FILTRO_FIXO.cidade:
       return sql`p.cidade_id = any(${cidadesQueContem(texto)}::int[])`;
     case FILTRO_FIXO.dataAtualizacao: {
-      if (!isValidDate(texto)) throw regra('data', ERRO.data.message, 'searchFixo');
-      return sql`p.atualizado_em >= ${diaNoFuso(texto)} and p.atualizado_em < ${diaNoFuso(texto)} + interval '1 day'`;
+      if (!isValidDate(texto)) throw ruleViolation('data', ERRO.data.message, 'searchFixo');
+      return sql`p.atualizado_em >= ${startOfDay(texto)} and p.atualizado_em < ${startOfDay(texto)} + interval '1 day'`;
     }
     case FILTRO_FIXO.baixas: {
-      const [de, ate] = periodo(texto, 'searchFixo');
+      const [de, ate] = parsePeriod(texto, 'searchFixo');
       return sql`exists (select 1 from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
                           where r.tenant_id = ${tx.tenant} and r.pericia_id = p.id and b.dta between ${de}::date and ${ate}::date)`;
     }
     default:
-      throw regra('campo_invalido', 'Filtro inexistente', 'filterFixo');
+      throw ruleViolation('campo_invalido', 'Filtro inexistente', 'filterFixo');
   }
 }
 
@@ -80,7 +80,7 @@ export function condicoesDaBusca(tx: Tx, filtros: Filtros): Condicao[] {
   const fixo = filtros.filterFixo ?? 0;
   if (fixo !== 0 && fixo !== FILTRO_FIXO.pessoas && texto !== '') condicoes.push(fixa(tx, fixo, texto));
   if (filtros.filterId !== undefined && filtros.filterData !== undefined) {
-    const [de, ate] = periodo(filtros.filterData, 'filterData');
+    const [de, ate] = parsePeriod(filtros.filterData, 'filterData');
     condicoes.push(
       sql`p.id in (select bd.pericia_id from busca_data bd
                     where bd.tenant_id = ${tx.tenant} and bd.atributo_id = any(${idsDe(filtros.filterId)}::bigint[])

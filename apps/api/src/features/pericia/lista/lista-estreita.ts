@@ -44,8 +44,7 @@ export function contagensDe(tx: Tx, recorte: Recorte): RawBuilder<Contagem> {
            group by p.categoria_id`;
 }
 
-export const contagens = (tx: Tx, recorte: Recorte): Promise<Contagem[]> =>
-  tx.linhas(contagensDe(tx, recorte));
+export const contagens = (tx: Tx, recorte: Recorte): Promise<Contagem[]> => tx.rows(contagensDe(tx, recorte));
 
 export const somaTudo = (contadas: readonly Contagem[]): Somas =>
   contadas.reduce(
@@ -91,7 +90,7 @@ export async function listaEstreita(tx: Tx, recorte: Recorte, janela: Janela): P
   const contadas = await contagens(tx, recorte);
   const linhas: LinhaRow[] = [];
   for (const { categoriaId, limit, offset } of trechos(recorte.folhas, contadas, janela)) {
-    const rows = await tx.linhas(sql<LinhaRow>`
+    const rows = await tx.rows(sql<LinhaRow>`
       select ${selecao(recorte.vale)} from pericia p where ${ondeDo(tx, recorte, categoriaId)}
        order by ${recorte.por} limit ${limit} offset ${offset}`);
     linhas.push(...rows);

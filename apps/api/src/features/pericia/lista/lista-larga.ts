@@ -35,7 +35,7 @@ async function andadas(tx: Tx, recorte: Recorte, limite: number): Promise<number
 }
 
 async function linhasPorId(tx: Tx, { vale }: Recorte, ids: readonly number[]): Promise<LinhaRow[]> {
-  return tx.linhas(sql<LinhaRow>`
+  return tx.rows(sql<LinhaRow>`
     select ${selecao(vale)} from unnest(${listaDeIds(ids)}) with ordinality as x(id, ordem)
       join pericia p on p.tenant_id = ${tx.tenant} and p.id = x.id order by x.ordem`);
 }
@@ -66,7 +66,7 @@ export async function contagensLargas(
              select categoria_id, count(*) as total, sum(${recorte.vale('valor_repasse', 'categoria_id')})::bigint as repasse,
                     sum(${recorte.vale('valor_previsto', 'categoria_id')})::bigint as previsto
                from alvo group by categoria_id) c), '[]') as contadas`;
-  return emLargo(tx, () => tx.uma(comando));
+  return emLargo(tx, () => tx.one(comando));
 }
 
 interface PeloResto {
@@ -95,7 +95,7 @@ export async function contagensPeloResto(tx: Tx, recorte: Recorte): Promise<Cont
     with fora as materialized (${sql.join(foras, sql` union `)})
     select (select count(*) from fora) as fora, ${emJson(contagensDe(tx, semTextos))} as todas,
            ${emJson(contagensDe(tx, menos))} as menos`;
-  const { fora, ...contadas } = await emLargo(tx, () => tx.uma(comando));
+  const { fora, ...contadas } = await emLargo(tx, () => tx.one(comando));
   return fora > ESTREITO ? null : tira(contadas);
 }
 

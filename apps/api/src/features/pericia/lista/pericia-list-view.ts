@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { idsDaConsulta } from '../../../nucleo/busca/public.ts';
 import { modeloVisto } from '../../../nucleo/modelo/public.ts';
@@ -62,7 +62,7 @@ const subtotaisDe = ({ folhas }: Recorte, contadas: readonly Contagem[]): Subtot
   });
 
 /** A page of the case list: ordered by category, then updated last first, grouped into one table a category. */
-export async function periciaListView(tx: Tx, sessao: SessaoAtual, query: Query) {
+export async function periciaListView(tx: Tx, sessao: CurrentSession, query: Query) {
   const modelo = await modeloVisto(tx, sessao);
   const recorte = await recorteDe(tx, { modelo, sessao }, query.catgId ?? 0, query);
   const pedida = janela(query);
@@ -89,7 +89,7 @@ export async function periciaListView(tx: Tx, sessao: SessaoAtual, query: Query)
 /** What a list with the same filters counts and sums in all, exactly, however many match. */
 export async function periciaTotaisView(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   query: RouteQuery<typeof periciaTotais>,
 ) {
   const recorte = await recorteDe(tx, { modelo: await modeloVisto(tx, sessao), sessao }, query.catgId, query);
@@ -111,7 +111,7 @@ export async function periciaTotaisView(
 /** All that a list answers, page after page. */
 export async function periciasDaLista(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   query: RouteQuery<typeof periciaTotais>,
   limite: number,
 ): Promise<number[]> {
@@ -125,10 +125,10 @@ export async function periciasDaLista(
 }
 
 /** The cases of a type that were updated last, for the home. */
-export async function periciaHomeView(tx: Tx, sessao: SessaoAtual, tipoId: number) {
+export async function periciaHomeView(tx: Tx, sessao: CurrentSession, tipoId: number) {
   const modelo = await modeloVisto(tx, sessao);
   const folhas = modelo.folhasDe(tipoId);
-  const rows = await tx.linhas(sql<LinhaRow>`
+  const rows = await tx.rows(sql<LinhaRow>`
     select ${selecao(await valorVisto(tx))} from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = ${tipoId}
      order by p.atualizado_em desc, p.id desc limit ${LINHAS_HOME}`);
   const pericias = await comSomatorios(tx, modelo, await agrupa(modelo, folhas, rows));

@@ -1,9 +1,9 @@
 import { TIPO_SYS } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { naoEncontrado } from '../../../base/app-error.ts';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
-import { emOrdem, type Ordenacao } from '../../../base/db/ordem.ts';
+import { notFound } from '../../../base/app-error.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
+import { type Ordering, orderBy } from '../../../base/db/ordering.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { listaDeIds } from '../../../nucleo/busca/public.ts';
 import type { Categoria, Modelo } from '../../../nucleo/modelo/public.ts';
@@ -32,11 +32,11 @@ export interface Recorte {
 }
 
 const ID = sql`p.id`;
-function ordenacaoDe(vale: ValorVisto): Ordenacao<'pericias'> {
+function ordenacaoDe(vale: ValorVisto): Ordering<'pericias'> {
   const valorRepasse = vale('p.valor_repasse', 'p.categoria_id');
   const valorPrevisto = vale('p.valor_previsto', 'p.categoria_id');
   return {
-    colunas: {
+    columns: {
       id: ID,
       cidade: sql`cidade_em_ordem(p.cidade_id)`,
       valorTotal: sql`(${valorRepasse} + ${valorPrevisto})`,
@@ -44,7 +44,7 @@ function ordenacaoDe(vale: ValorVisto): Ordenacao<'pericias'> {
       valorPrevisto,
     },
     id: ID,
-    padrao: sql`p.atualizado_em desc, p.id desc`,
+    defaultOrder: sql`p.atualizado_em desc, p.id desc`,
   };
 }
 
@@ -58,12 +58,12 @@ export const soEstas = (recorte: Recorte, ids: readonly number[]): Recorte => ({
 /** Texts become conditions as soon as one of them is held by few cases. */
 export async function recorteDe(
   tx: Tx,
-  { modelo, sessao }: { modelo: Modelo; sessao: Pick<SessaoAtual, 'pessoaId'> },
+  { modelo, sessao }: { modelo: Modelo; sessao: Pick<CurrentSession, 'pessoaId'> },
   catgId: number,
   filtros: Filtros,
 ): Promise<Recorte> {
   const tipo = modelo.categoria(catgId);
-  if (tipo === undefined || tipo.tipoSys !== TIPO_SYS.pericias) throw naoEncontrado();
+  if (tipo === undefined || tipo.tipoSys !== TIPO_SYS.pericias) throw notFound();
   const folhas = modelo.folhasDe(tipo.id);
   const refs = [...new Set(folhas.map((f) => modelo.refDe(f.id)))];
   confereFiltrosDePeriodo(
@@ -80,7 +80,7 @@ export async function recorteDe(
       ...(filtros.minhas === 1 ? [sql`coalesce(p.responsavel_id, p.criado_por) = ${sessao.pessoaId}`] : []),
     ],
     largos: textos,
-    por: emOrdem(ordenacaoDe(vale), filtros.ordem),
+    por: orderBy(ordenacaoDe(vale), filtros.ordem),
     vale,
   };
   const ids = await comTodos(tx, textos);

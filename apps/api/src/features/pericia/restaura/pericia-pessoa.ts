@@ -1,5 +1,5 @@
 import { LOCAL, type PessoasEnvio, periciaAlt } from '@retaguarda/contract';
-import type { Valores } from '../../../base/db/valores.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import { comValores } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { corpoDe, enviaAtributos, type Restauracao } from '../../../registros/restauracao.ts';
@@ -29,7 +29,7 @@ export const restauraPericiaPessoa: Restauracao = {
     if (presente === null) {
       await carregaPericia(tx, periciaId);
       // The state of a person in a case is written by `comValores`.
-      const valores = (estado.valores ?? {}) as Valores;
+      const valores = (estado.valores ?? {}) as AttributeValues;
       await voltaPessoa(tx, sessao, periciaId, { id, estado: { pessoaId, valores } });
       return voltamRecebiveis(tx, sessao, periciaId, await apagadosCom(tx, exclusaoId, 'recebivel'));
     }

@@ -1,9 +1,9 @@
 import { LOCAL, type PessoasEnvio, periciaAlt, periciaIncPessoas } from '@retaguarda/contract';
 import { AppError } from '../../../base/app-error.ts';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
-import { emPonto } from '../../../base/db/em-ponto.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
+import { withSavepoint } from '../../../base/db/savepoint.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { corpoDe, enviaAtributos, naoVolta } from '../../../registros/restauracao.ts';
 import { reservaIds } from '../../../registros/tabela.ts';
@@ -13,13 +13,13 @@ import { gravaPessoasDoPasso } from '../salva-pessoas.ts';
 
 export interface PessoaApagada {
   id: number;
-  estado: { pessoaId: number; valores: Valores };
+  estado: { pessoaId: number; valores: AttributeValues };
 }
 
 /** Binds a person to a case again, under the number it had there, and fills in its values. */
 export async function voltaPessoa(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   procId: number,
   { id, estado }: PessoaApagada,
 ): Promise<void> {
@@ -47,14 +47,14 @@ export async function voltaPessoa(
 /** People that went with a case, each by itself: one that cannot come back leaves the others alone. */
 export async function voltamPessoas(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   procId: number,
   apagadas: readonly PessoaApagada[],
 ): Promise<string[]> {
   const fora: string[] = [];
   for (const apagada of apagadas) {
     try {
-      await emPonto(tx, () => voltaPessoa(tx, sessao, procId, apagada));
+      await withSavepoint(tx, () => voltaPessoa(tx, sessao, procId, apagada));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const motivo = error.status === 404 ? 'o cadastro foi excluído ou está inativo' : error.message;

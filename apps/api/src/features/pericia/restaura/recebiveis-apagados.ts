@@ -2,10 +2,10 @@ import { LOCAL, periciaAlt, type RecebiveisEnvio, type RecebivelNovo } from '@re
 import { ehBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { AppError } from '../../../base/app-error.ts';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
-import { emPonto } from '../../../base/db/em-ponto.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
+import { withSavepoint } from '../../../base/db/savepoint.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
 import { type Modelo, modeloDe } from '../../../nucleo/modelo/public.ts';
 import { travaBaixas } from '../../../nucleo/recebivel/public.ts';
 import { corpoDe, enviaAtributos, naoVolta } from '../../../registros/restauracao.ts';
@@ -16,16 +16,16 @@ import { gravaRecebiveisDoPasso } from '../salva-recebiveis.ts';
 
 export interface RecebivelApagado {
   id: number;
-  estado: { pessoaId: number; baixaId?: number; valores: Valores };
+  estado: { pessoaId: number; baixaId?: number; valores: AttributeValues };
 }
 
 /** Attribute values of a receivable as its call takes them. */
-export const valoresDoRecebivel = (modelo: Modelo, categoriaId: number, valores: Valores) =>
+export const valoresDoRecebivel = (modelo: Modelo, categoriaId: number, valores: AttributeValues) =>
   enviaAtributos(modelo.catalogo(modelo.refDe(categoriaId), 'recebivel'), { valores });
 
 const procPesDe = async (tx: Tx, periciaId: number, pessoaId: number): Promise<number | undefined> =>
   (
-    await tx.talvez(sql<{ id: number }>`
+    await tx.maybeOne(sql<{ id: number }>`
       select id from pericia_pessoa
        where tenant_id = ${tx.tenant} and pericia_id = ${periciaId} and pessoa_id = ${pessoaId}`)
   )?.id;
@@ -33,7 +33,7 @@ const procPesDe = async (tx: Tx, periciaId: number, pessoaId: number): Promise<n
 /** Into its baixa, as long as that is open; answers why it stays out, or nothing. */
 async function um(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   procId: number,
   { id, estado }: RecebivelApagado,
 ): Promise<string | undefined> {
@@ -61,14 +61,14 @@ async function um(
 /** Receivables that went with a case or a person come back by the calls that include and fill them; each by itself. */
 export async function voltamRecebiveis(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   procId: number,
   apagados: readonly RecebivelApagado[],
 ): Promise<string[]> {
   const fora: string[] = [];
   for (const apagado of apagados) {
     try {
-      const motivo = await emPonto(tx, () => um(tx, sessao, procId, apagado));
+      const motivo = await withSavepoint(tx, () => um(tx, sessao, procId, apagado));
       if (motivo !== undefined) fora.push(motivo);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

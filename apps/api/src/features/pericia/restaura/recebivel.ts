@@ -1,7 +1,7 @@
 import { LOCAL, periciaAlt, type RecebiveisEnvio } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { regra } from '../../../base/app-error.ts';
-import type { Valores } from '../../../base/db/valores.ts';
+import { ruleViolation } from '../../../base/app-error.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import { comValores } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { travaBaixasDe } from '../../../nucleo/recebivel/public.ts';
@@ -16,7 +16,7 @@ interface Row {
   baixaId: number;
   procPesId: number;
   valor: number;
-  valores: Valores;
+  valores: AttributeValues;
 }
 
 /** A receivable, while its baixa is open. */
@@ -28,7 +28,7 @@ export const restauraRecebivel: Restauracao = {
     if (procId === undefined) return null;
     await travaBaixasDe(tx, { recebIds: [id] });
     const { categoria_id: categoriaId } = await travaPericia(tx, procId);
-    const row = await tx.talvez(sql<Row>`
+    const row = await tx.maybeOne(sql<Row>`
       select versao, baixa_id as "baixaId", pericia_pessoa_id as "procPesId", valor, valores from recebivel
        where tenant_id = ${tx.tenant} and id = ${id}`);
     if (row === undefined) return null;
@@ -38,12 +38,12 @@ export const restauraRecebivel: Restauracao = {
   catalogo: (modelo, categoriaId) => modelo.catalogo(modelo.refDe(categoriaId), 'recebivel'),
   poe: async (tx, sessao, { id, presente, estado, periciaId }) => {
     // As the history of receivables keeps them.
-    const dele = estado as unknown as { pessoaId: number; baixaId: number; valores: Valores };
+    const dele = estado as unknown as { pessoaId: number; baixaId: number; valores: AttributeValues };
     if (presente === null) {
       await carregaPericia(tx, periciaId);
       const ditos = await voltamRecebiveis(tx, sessao, periciaId, [{ id, estado: dele }]);
       const motivo = ficaFora(ditos);
-      if (motivo !== undefined) throw regra('regra', motivo);
+      if (motivo !== undefined) throw ruleViolation('regra', motivo);
       return [];
     }
     const procId = (await periciaDaLinha(tx, 'recebivel', id)) ?? periciaId;

@@ -2,12 +2,12 @@ import { unidadeDe } from '@retaguarda/atributos';
 import { RASCUNHOS_DE_PESSOA, type RouteBody, type userAnonimiza } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { regra, versaoAntiga } from '../../../base/app-error.ts';
-import { confereAlcada } from '../../../base/auth/alcada.ts';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
-import { apagaImagens } from '../../../base/imagens/guarda.ts';
+import { ruleViolation, staleVersion } from '../../../base/app-error.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
+import { assertWithinReach } from '../../../base/auth/reach.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
+import { seeingEverything, type Tx } from '../../../base/db/tx.ts';
+import { removeImageRows } from '../../../base/images/stored-images.ts';
 import { docDePessoa, gravaBusca } from '../../../nucleo/busca/public.ts';
 import { registraUso, selaDeNovo } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
@@ -24,10 +24,10 @@ import { identidadeDe } from './identidade.ts';
  * What stays of the attribute values: numbers that formulas of the person's cases calculate with, so that no case
  * that is saved again comes to another total.
  */
-async function valoresMantidos(tx: Tx, { id, categoriaId, valores }: Guardado): Promise<Valores> {
+async function valoresMantidos(tx: Tx, { id, categoriaId, valores }: Guardado): Promise<AttributeValues> {
   const { inteiro: modelo } = await modeloDe(tx);
-  const rows = await vendoTudo(tx, () =>
-    tx.linhas(sql<{ categoria_id: number }>`
+  const rows = await seeingEverything(tx, () =>
+    tx.rows(sql<{ categoria_id: number }>`
       select distinct categoria_id from pericia_pessoa
        where tenant_id = ${tx.tenant} and pessoa_id = ${id}`),
   );
@@ -66,55 +66,59 @@ const DA_PESSOA = [
 
 async function apagaAoRedor(tx: Tx, { id }: Guardado): Promise<void> {
   for (const tabela of DA_PESSOA)
-    await tx.faz(sql`delete from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and pessoa_id = ${id}`);
-  await tx.faz(
+    await tx.execute(
+      sql`delete from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and pessoa_id = ${id}`,
+    );
+  await tx.execute(
     sql`delete from visao where tenant_id = ${tx.tenant} and pessoa_id = ${id} and perfil_id is null`,
   );
-  await tx.faz(
+  await tx.execute(
     sql`update tarefa set endereco = null where tenant_id = ${tx.tenant} and pessoa_id = ${id} and endereco is not null`,
   );
   // Where its payments went, and the files that say so.
-  await tx.faz(sql`
+  await tx.execute(sql`
     update remessa set arquivo = null
      where tenant_id = ${tx.tenant} and arquivo is not null
        and id in (select remessa_id from pagamento where tenant_id = ${tx.tenant} and pessoa_id = ${id})`);
-  await tx.faz(sql`update pagamento set destino = '' where tenant_id = ${tx.tenant} and pessoa_id = ${id}`);
+  await tx.execute(
+    sql`update pagamento set destino = '' where tenant_id = ${tx.tenant} and pessoa_id = ${id}`,
+  );
   // What others were typing about the person.
-  await tx.faz(sql`
+  await tx.execute(sql`
     delete from rascunho where tenant_id = ${tx.tenant} and split_part(nome, '.', 1) = any(${[...RASCUNHOS_DE_PESSOA]}::text[])
        and ${String(id)} = any(string_to_array(nome, '.'))`);
   // What the person's own calls answered is kept for a repeated call.
-  await tx.faz(sql`delete from idempotencia where tenant_id = ${tx.tenant} and pessoa_id = ${id}`);
+  await tx.execute(sql`delete from idempotencia where tenant_id = ${tx.tenant} and pessoa_id = ${id}`);
 }
 
 async function apagaCadastro(tx: Tx, antes: Guardado, nome: string): Promise<void> {
   const valores = await valoresMantidos(tx, antes);
-  await tx.faz(sql`
+  await tx.execute(sql`
     update pessoa set nome = ${nome}, apelido = '', codigo = null, sexo = null, dt_nascimento = null, email = null,
            cpf = null, telefone = null, empresa_id = null, imagem_id = null, entra_codigo = false, aviso_email = false, aviso_sms = false,
            valores = ${JSON.stringify(valores)}::jsonb, situacao = ${SITUACAO_PESSOA.inativa}, anonimizada_em = now(),
            versao = versao + 1, atualizado_em = statement_timestamp()
      where tenant_id = ${tx.tenant} and id = ${antes.id}`);
-  if (antes.imagemId !== null) await apagaImagens(tx, [antes.imagemId]);
+  if (antes.imagemId !== null) await removeImageRows(tx, [antes.imagemId]);
   await gravaBusca(tx, 'pessoa', [{ id: antes.id, doc: docDePessoa({ nome }) }]);
 }
 
-function confere(sessao: SessaoAtual, { id, anonimizada }: Guardado): void {
-  if (id === sessao.pessoaId) throw regra('regra', 'Ninguém anonimiza o seu próprio cadastro');
-  if (anonimizada) throw regra('regra', 'Esta pessoa já foi anonimizada');
+function confere(sessao: CurrentSession, { id, anonimizada }: Guardado): void {
+  if (id === sessao.pessoaId) throw ruleViolation('regra', 'Ninguém anonimiza o seu próprio cadastro');
+  if (anonimizada) throw ruleViolation('regra', 'Esta pessoa já foi anonimizada');
 }
 
 /** Whoever is to be anonymised, as it stands. */
 async function conferida(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { id, versao }: Pedido,
   trava: boolean,
 ): Promise<Guardado> {
   const antes = await carregaUsuario(tx, sessao, { id, trava });
   confere(sessao, antes);
-  await confereAlcada(tx, sessao, [id]);
-  if (antes.versao !== versao) throw versaoAntiga(await usuarioView(tx, sessao, { id }));
+  await assertWithinReach(tx, sessao, [id]);
+  if (antes.versao !== versao) throw staleVersion(await usuarioView(tx, sessao, { id }));
   return antes;
 }
 
@@ -131,11 +135,11 @@ interface Anonimizada {
  * Overwrites what identifies a person wherever it is kept, also in the history; cases, receivables, orders, vehicles
  * and points stay, and so do their sums.
  */
-export async function anonimizaUsuario(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Anonimizada> {
+export async function anonimizaUsuario(tx: Tx, sessao: CurrentSession, pedido: Pedido): Promise<Anonimizada> {
   const { id } = pedido;
   const vista = await conferida(tx, sessao, pedido, false);
   const identidade = await identidadeDe(tx, vista);
-  const ligados = await vendoTudo(tx, () => ligadosDe(tx, id));
+  const ligados = await seeingEverything(tx, () => ligadosDe(tx, id));
   const casos = await travaCasos(tx, identidade, ligados);
   const antes = await alteraPessoa(tx, sessao, { id, categoriaId: vista.categoriaId }, async () => {
     const travada = await conferida(tx, sessao, pedido, true);
@@ -147,8 +151,8 @@ export async function anonimizaUsuario(tx: Tx, sessao: SessaoAtual, pedido: Pedi
   });
   const copias = await apagaCopias(tx, sessao, { identidade, ligados, casos });
   const naTrilha = await apagaTrilha(tx, identidade, ligados);
-  const juntados = await vendoTudo(tx, () => apagaJuntados(tx, id));
-  await vendoTudo(tx, () => selaDeNovo(tx));
+  const juntados = await seeingEverything(tx, () => apagaJuntados(tx, id));
+  await seeingEverything(tx, () => selaDeNovo(tx));
   await registraUso(tx, sessao, { entidade: 'pessoa', id, uso: 'anonimizacao' });
   return { arquivos: [antes.imagemId, ...juntados].filter((a) => a !== null), copias: copias + naTrilha };
 }

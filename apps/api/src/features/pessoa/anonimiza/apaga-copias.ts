@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
+import { seeingEverything, type Tx } from '../../../base/db/tx.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { carregaCasos, gravaCasos, linhasDosCasos, travaVariasComBaixas } from '../../pericia/public.ts';
 import type { Identidade } from './identidade.ts';
@@ -65,7 +65,7 @@ async function varre(
     ...limpas.map(({ nome, valor }) => sql`${sql.ref(nome)} = ${valor}`),
     ...(versao === true ? [sql`versao = versao + 1`] : []),
   ];
-  return tx.faz(sql`
+  return tx.execute(sql`
     update ${sql.table(tabela)} set ${sql.join(muda)}
      where tenant_id = ${tx.tenant} and ${onde} and ${comAlguma(Object.keys(colunas), p)}
        and (${sql.join(limpas.map(({ nome }) => sql.ref(nome)))})
@@ -75,7 +75,7 @@ async function varre(
 /** The records about a person: cases of now and those that the person was taken out of, and what belongs to the person. */
 export async function ligadosDe(tx: Tx, id: number): Promise<Ligados> {
   const t = tx.tenant;
-  const linha = await tx.talvez(sql<Omit<Ligados, 'pessoa'>>`
+  const linha = await tx.maybeOne(sql<Omit<Ligados, 'pessoa'>>`
     with casos as (
       select pericia_id as id from pericia_pessoa where tenant_id = ${t} and pessoa_id = ${id}
       union
@@ -97,7 +97,7 @@ async function casosComCopia(tx: Tx, geral: Procurado): Promise<number[]> {
   if (geral.vazio) return [];
   const em = (tabela: string, id: string) =>
     sql`select ${sql.ref(id)} as id from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and ${comAlguma(['valores'], geral)}`;
-  const rows = await tx.linhas(sql<{ id: number }>`
+  const rows = await tx.rows(sql<{ id: number }>`
     ${em('pericia', 'id')} union ${em('pericia_pessoa', 'pericia_id')} union ${em('recebivel', 'pericia_id')}`);
   return rows.map((r) => r.id);
 }
@@ -105,7 +105,7 @@ async function casosComCopia(tx: Tx, geral: Procurado): Promise<number[]> {
 const POR_VEZ = 100;
 
 /** What formulas make of a changed value, and the texts that cases are found by. */
-async function recalcula(tx: Tx, sessao: SessaoAtual, ids: readonly number[]): Promise<void> {
+async function recalcula(tx: Tx, sessao: CurrentSession, ids: readonly number[]): Promise<void> {
   const { inteiro: modelo } = await modeloDe(tx);
   for (let i = 0; i < ids.length; i += POR_VEZ) {
     const linhas = await linhasDosCasos(await carregaCasos(tx, ids.slice(i, i + POR_VEZ)), { modelo });
@@ -121,7 +121,7 @@ export interface Casos {
 
 /** Finds the cases that a sweep reaches and locks them, each in its order, before anything else is. */
 export async function travaCasos(tx: Tx, identidade: Identidade, { pericias }: Ligados): Promise<Casos> {
-  return vendoTudo(tx, async () => {
+  return seeingEverything(tx, async () => {
     const ligados = await existentes(tx, pericias);
     const comCopia = await casosComCopia(tx, procurado(identidade, 'geral'));
     await travaVariasComBaixas(tx, [...ligados, ...comCopia]);
@@ -132,7 +132,7 @@ export async function travaCasos(tx: Tx, identidade: Identidade, { pericias }: L
 /** Cases, people in them and receivables: swept, and calculated anew where something changed. */
 async function emPericias(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { geral, ligado, casos }: { geral: Procurado; ligado: Procurado; casos: Casos },
 ): Promise<number> {
   const todos = [...new Set([...casos.ligados, ...casos.outros])];
@@ -154,7 +154,7 @@ async function emPericias(
 }
 
 async function existentes(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx.linhas(sql<{ id: number }>`
+  const rows = await tx.rows(sql<{ id: number }>`
     select id from pericia where tenant_id = ${tx.tenant} and id = any(${numeros(ids)})`);
   return rows.map((r) => r.id);
 }
@@ -163,7 +163,7 @@ async function existentes(tx: Tx, ids: readonly number[]): Promise<number[]> {
 async function carimbos(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const soma = (tabela: string) =>
     sql`(select coalesce(sum(versao), 0) from ${sql.table(tabela)} x where x.tenant_id = p.tenant_id and x.pericia_id = p.id)`;
-  const rows = await tx.linhas(sql<{ id: number; carimbo: string }>`
+  const rows = await tx.rows(sql<{ id: number; carimbo: string }>`
     select id, concat_ws('.', versao, ${soma('pericia_pessoa')}, ${soma('recebivel')}) as carimbo
       from pericia p where tenant_id = ${tx.tenant} and id = any(${numeros(ids)})`);
   return new Map(rows.map((r) => [r.id, r.carimbo]));
@@ -173,7 +173,7 @@ async function apagaLinhas(tx: Tx, ligado: Procurado): Promise<void> {
   for (const [tabela, coluna] of Object.entries(APAGADOS)) {
     // JSON writes a line break as a letter, which would stand before the word that is looked for.
     const lido = sql`regexp_replace(${sql.ref(coluna)}, ${'\\\\[nrt]'}, ' ', 'g')`;
-    await tx.faz(sql`
+    await tx.execute(sql`
       delete from ${sql.table(tabela)}
        where tenant_id = ${tx.tenant} and anonimiza_texto(${lido}, ${ligado.padrao}) <> ${lido}`);
   }
@@ -185,12 +185,12 @@ async function apagaLinhas(tx: Tx, ligado: Procurado): Promise<void> {
  */
 export async function apagaCopias(
   tx: Tx,
-  sessao: SessaoAtual,
+  sessao: CurrentSession,
   { identidade, ligados, casos }: { identidade: Identidade; ligados: Ligados; casos: Casos },
 ): Promise<number> {
   const geral = procurado(identidade, 'geral');
   const ligado = procurado(identidade, 'ligado');
-  return vendoTudo(tx, async () => {
+  return seeingEverything(tx, async () => {
     let mudadas = await emPericias(tx, sessao, { geral, ligado, casos });
     for (const lugar of LUGARES) {
       if (lugar.ligado !== undefined) mudadas += await varre(tx, lugar, ligado, lugar.ligado(ligados));
@@ -198,7 +198,7 @@ export async function apagaCopias(
       mudadas += geraisMudadas;
       // Who keeps the definitions in memory reads them anew.
       if (lugar.tabela === 'atributo' && geraisMudadas > 0)
-        await tx.faz(
+        await tx.execute(
           sql`update categoria set atributos_versao = atributos_versao + 1 where tenant_id = ${tx.tenant} and tipo_sys = 2`,
         );
     }
@@ -210,8 +210,8 @@ export async function apagaCopias(
 /** The same in history and points, on the node of the person, in the transaction in which the person is anonymised. */
 export async function apagaTrilha(tx: Tx, i: Identidade, l: Ligados): Promise<number> {
   const registros = JSON.stringify({ baixa: l.baixas, veiculo: l.veiculos, ordemServico: l.ordens });
-  const { n } = await vendoTudo(tx, () =>
-    tx.uma(sql<{ n: number }>`
+  const { n } = await seeingEverything(tx, () =>
+    tx.one(sql<{ n: number }>`
       select anonimiza_trilha(p.id, ${textos(i.digitos)}, ${textos(i.textos)}, ${textos(i.digitosLigados)},
                               ${textos(i.textosLigados)}, ${numeros(l.pericias)}, ${registros}::jsonb) as n
         from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${l.pessoa}`),

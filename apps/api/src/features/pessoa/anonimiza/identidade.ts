@@ -1,8 +1,8 @@
 import { type AtributoDefinicao, type AtribValor, unidadeDe } from '@retaguarda/atributos';
 import { cleanCpf, cleanPhone } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
-import type { Valores } from '../../../base/db/valores.ts';
+import type { AttributeValues } from '../../../base/db/attribute-values.ts';
+import { seeingEverything, type Tx } from '../../../base/db/tx.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { catalogoDe } from '../../../registros/com-atributos.ts';
 import type { Guardado } from '../carrega-usuario.ts';
@@ -75,7 +75,7 @@ export function separa(s: Sabido): Identidade {
 }
 
 /** Texts that one types freely; an option or a long text says something of the person, not who it is. */
-function textosDe(definicoes: readonly AtributoDefinicao[], valores: Valores): string[] {
+function textosDe(definicoes: readonly AtributoDefinicao[], valores: AttributeValues): string[] {
   const livres = definicoes
     .filter((d) => unidadeDe(d).pessoal === 'identifica')
     .flatMap((d) => [String(d.id), `~${d.id}`]);
@@ -89,7 +89,7 @@ interface Antiga {
 
 /** What stood before, as the person's own history and imports keep it. */
 async function antigas(tx: Tx, id: number): Promise<Antiga[]> {
-  const rows = await tx.linhas(sql<Antiga>`
+  const rows = await tx.rows(sql<Antiga>`
     select distinct e.key as campo, e.value #>> '{}' as valor
       from (select antes as j from historico where tenant_id = ${tx.tenant} and entidade = 'pessoa' and entidade_id = ${id}
             union all
@@ -107,7 +107,7 @@ async function telefonesDeOutros(
   id: number,
   telefones: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await tx.linhas(sql<{ telefone: string }>`
+  const rows = await tx.rows(sql<{ telefone: string }>`
     select distinct telefone from pessoa
      where tenant_id = ${tx.tenant} and id <> ${id} and telefone = any(${[...telefones]}::text[])`);
   return rows.map((r) => r.telefone);
@@ -118,7 +118,7 @@ export async function identidadeDe(
   tx: Tx,
   { id, categoriaId, campos, valores }: Guardado,
 ): Promise<Identidade> {
-  return vendoTudo(tx, async () => {
+  return seeingEverything(tx, async () => {
     const velhas = await antigas(tx, id);
     const de = (campo: 'nome' | 'apelido' | 'codigo' | 'email' | 'cpf' | 'telefone') => [
       campos[campo],

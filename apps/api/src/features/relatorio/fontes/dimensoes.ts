@@ -74,7 +74,7 @@ export const deRegistro = (
 const nomesDe =
   (tx: Tx, tabela: 'pessoa' | 'produto' | 'baixa' | 'estoque_status') =>
   (ids: readonly number[]): Promise<{ id: number; nome: string }[]> =>
-    tx.linhas(sql<{ id: number; nome: string }>`
+    tx.rows(sql<{ id: number; nome: string }>`
       select id, nome from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[])`);
 
 /** By the id of a row of `pessoa` that was joined: whom the caller does not see stands under what has none. */

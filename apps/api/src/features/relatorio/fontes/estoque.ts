@@ -1,6 +1,6 @@
 import { TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { diaNoFuso } from '../../../base/db/dias.ts';
+import { startOfDay } from '../../../base/db/periods.ts';
 import { categoria, deLista, dinheiro, empresa, instante, inteiro, produto, registros } from './dimensoes.ts';
 import type { FazFonte } from './fonte.ts';
 
@@ -70,7 +70,7 @@ export const lancamentos: FazFonte = (pedido) => {
 export const giro: FazFonte = (pedido) => {
   const { tx, dias } = pedido;
   const [de, ate] = dias;
-  const antes = sql`l.em < ${diaNoFuso(de)}`;
+  const antes = sql`l.em < ${startOfDay(de)}`;
   return {
     de: sql`
       (select l.empresa_id, l.produto_id, min(l.id) as id,
@@ -78,7 +78,7 @@ export const giro: FazFonte = (pedido) => {
               coalesce(sum(${ENTRA}) filter (where not ${antes}), 0)::bigint as entradas,
               coalesce(sum(${SAI}) filter (where not ${antes}), 0)::bigint as saidas
          from estoque_lancamento l
-        where l.tenant_id = ${tx.tenant} and l.em < ${diaNoFuso(ate)} + interval '1 day'
+        where l.tenant_id = ${tx.tenant} and l.em < ${startOfDay(ate)} + interval '1 day'
         group by l.empresa_id, l.produto_id) g
       join produto k on k.tenant_id = ${tx.tenant} and k.id = g.produto_id
       join empresa e on e.tenant_id = ${tx.tenant} and e.id = g.empresa_id`,

@@ -1,7 +1,7 @@
 import type { FonteId, Operacao, TipoDeMedida, TipoDeRegistro } from '@retaguarda/contract';
 import type { Dia } from '@retaguarda/domain';
 import type { RawBuilder } from 'kysely';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import type { CurrentSession } from '../../../base/auth/current-session.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import type { Modelo } from '../../../nucleo/modelo/public.ts';
 import type { ValorVisto } from '../../../nucleo/recebivel/public.ts';
@@ -53,7 +53,7 @@ export interface Fonte {
 /** What sources are made of. */
 export interface Pedido {
   tx: Tx;
-  sessao: SessaoAtual;
+  sessao: CurrentSession;
   modelo: Modelo;
   vale: ValorVisto;
   /** What is paid of a receivable `r`, in cents. */

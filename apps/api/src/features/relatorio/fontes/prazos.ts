@@ -1,8 +1,8 @@
 import { TIPO_SYS } from '@retaguarda/contract';
 import { SITUACOES_PERICIA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { pode } from '../../../base/auth/sessao-atual.ts';
-import { hoje } from '../../../base/relogio.ts';
+import { hasPermission } from '../../../base/auth/current-session.ts';
+import { today } from '../../../base/clock.ts';
 import { CUIDA, PRAZOS, seVeem } from '../../prazo/public.ts';
 import { type ComValores, dosAtributos } from './atributos.ts';
 import {
@@ -29,13 +29,13 @@ const DESFECHOS = [
 
 /** What became of a row, as the key of one of them. */
 const desfechoDe = (): RawBuilder<unknown> => sql`case
-    when p.cumprido_em is null then case when p.vence < ${hoje()}::date then 'perdido' else 'emAberto' end
+    when p.cumprido_em is null then case when p.vence < ${today()}::date then 'perdido' else 'emAberto' end
     when (p.cumprido_em at time zone 'America/Sao_Paulo')::date <= p.vence then 'noPrazo'
     else 'comAtraso' end`;
 
 /** What a case says is for those who open cases. */
 const daPericia = ({ modelo, sessao }: Pedido): ComValores[] =>
-  pode(sessao, 'pericias')
+  hasPermission(sessao, 'pericias')
     ? [
         {
           nivel: 'pericia',

@@ -1,8 +1,8 @@
 import { TIPO_SYS } from '@retaguarda/contract';
 import { SITUACAO_BAIXA, SITUACOES_BAIXA, SITUACOES_PERICIA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { pode } from '../../../base/auth/sessao-atual.ts';
-import { constante } from '../../../base/db/constante.ts';
+import { hasPermission } from '../../../base/auth/current-session.ts';
+import { literal } from '../../../base/db/literal.ts';
 import { type ComValores, dosAtributos } from './atributos.ts';
 import {
   baixa,
@@ -27,9 +27,9 @@ export const recebiveis: FazFonte = (pedido) => {
   const visto = vistaOuNada(pedido, 'r.valor', 'r.categoria_id');
   const aPagar = vistaOuNada(pedido, pedido.paga, 'r.categoria_id');
   const em = (situacaoDaBaixa: number) =>
-    sql`case when b.situacao = ${constante(situacaoDaBaixa)} then ${visto} end`;
+    sql`case when b.situacao = ${literal(situacaoDaBaixa)} then ${visto} end`;
   // What a case says is for those who open cases.
-  const daPericia: ComValores[] = pode(sessao, 'pericias')
+  const daPericia: ComValores[] = hasPermission(sessao, 'pericias')
     ? [{ nivel: 'pericia', folhas, valores: 'p.valores', grupo: 'Atributos da perícia' }]
     : [];
   const atributos = dosAtributos(modelo, [
@@ -45,7 +45,7 @@ export const recebiveis: FazFonte = (pedido) => {
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
       left join pessoa x on x.tenant_id = pp.tenant_id and x.id = pp.pessoa_id
       left join empresa e on e.tenant_id = r.tenant_id and e.id = r.empresa_id`,
-    onde: [sql`r.tenant_id = ${tx.tenant}`, sql`b.situacao <> ${constante(SITUACAO_BAIXA.cancelada)}`],
+    onde: [sql`r.tenant_id = ${tx.tenant}`, sql`b.situacao <> ${literal(SITUACAO_BAIXA.cancelada)}`],
     id: sql`r.id`,
     abre: { tipo: 'pericia', id: sql`r.pericia_id` },
     dimensoes: [

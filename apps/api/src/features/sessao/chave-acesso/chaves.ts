@@ -1,9 +1,9 @@
 import { MAX_CHAVES_ACESSO } from '@retaguarda/contract';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
-import { regra } from '../../../base/app-error.ts';
+import { ruleViolation } from '../../../base/app-error.ts';
 import type { Keys } from '../../../base/auth/keys.ts';
-import { type FinalidadeDoDesafio, readDesafio, signDesafio } from '../../../base/auth/tokens.ts';
+import { type ChallengePurpose, readChallenge, signChallenge } from '../../../base/auth/tokens.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import type { Lugar } from './origem.ts';
 
@@ -18,19 +18,19 @@ export interface Assinada {
 }
 
 interface Para {
-  para: FinalidadeDoDesafio;
+  para: ChallengePurpose;
   /** 0 where it is not known who answers. */
   pessoaId: number;
 }
 
 const novoDesafio = (tx: Tx, keys: Keys, { para, pessoaId }: Para) =>
-  signDesafio(keys, { tenant: tx.tenant, para, pessoaId });
+  signChallenge(keys, { tenant: tx.tenant, para, pessoaId });
 
 /** Takes what was asked, once: a repeated answer is worth nothing. */
 async function gasta(tx: Tx, keys: Keys, token: string, { para, pessoaId }: Para): Promise<string | null> {
-  const lido = await readDesafio(keys, tx.tenant, token);
+  const lido = await readChallenge(keys, tx.tenant, token);
   if (lido === null || lido.para !== para || lido.pessoaId !== pessoaId) return null;
-  const rows = await tx.linhas(sql`
+  const rows = await tx.rows(sql`
     insert into desafio_usado (tenant_id, assinatura) values (${tx.tenant}, ${lido.desafio}) on conflict do nothing returning 1`);
   return rows.length === 1 ? lido.desafio : null;
 }
@@ -38,7 +38,7 @@ async function gasta(tx: Tx, keys: Keys, token: string, { para, pessoaId }: Para
 const transportesDe = (texto: string): string[] => texto.split(' ').filter((t) => t !== '');
 
 async function credenciaisDe(tx: Tx, pessoaId: number) {
-  const rows = await tx.linhas(sql<{ credencial: string; transportes: string }>`
+  const rows = await tx.rows(sql<{ credencial: string; transportes: string }>`
     select credencial, transportes from chave_acesso where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`);
   return rows.map((r) => ({ id: r.credencial, transports: transportesDe(r.transportes) }));
 }
@@ -54,7 +54,7 @@ interface Conta {
 export async function opcoesDeRegistro(tx: Tx, keys: Keys, { rpId }: Lugar, quem: Conta) {
   const existentes = await credenciaisDe(tx, quem.pessoaId);
   if (existentes.length >= MAX_CHAVES_ACESSO)
-    throw regra('regra', `Há ${MAX_CHAVES_ACESSO} chaves de acesso: exclua uma antes`);
+    throw ruleViolation('regra', `Há ${MAX_CHAVES_ACESSO} chaves de acesso: exclua uma antes`);
   const { desafio, token } = await novoDesafio(tx, keys, { para: 'registra', pessoaId: quem.pessoaId });
   const { generateRegistrationOptions } = await webauthn();
   const opcoes = await generateRegistrationOptions({
@@ -71,7 +71,7 @@ export async function opcoesDeRegistro(tx: Tx, keys: Keys, { rpId }: Lugar, quem
   return { opcoes: { ...opcoes }, desafio: token };
 }
 
-const recusada = () => regra('regra', 'A chave de acesso não foi aceita. Tente de novo.');
+const recusada = () => ruleViolation('regra', 'A chave de acesso não foi aceita. Tente de novo.');
 
 /** Stores the passkey that a device has made; answers nothing that could be used elsewhere. */
 export async function registraChave(
@@ -94,11 +94,11 @@ export async function registraChave(
   }).catch(() => ({ registrationInfo: undefined }));
   if (feita === undefined) throw recusada();
   const { id, publicKey, counter, transports = [] } = feita.credential;
-  const novas = await tx.faz(sql`
+  const novas = await tx.execute(sql`
     insert into chave_acesso (tenant_id, pessoa_id, credencial, publica, contador, transportes, nome)
     values (${tx.tenant}, ${pessoaId}, ${id}, ${Buffer.from(publicKey).toString('base64url')}, ${counter}, ${transports.join(' ').slice(0, 100)}, ${nome})
     on conflict do nothing`);
-  if (novas === 0) throw regra('em_uso', 'Esta chave de acesso já está registrada');
+  if (novas === 0) throw ruleViolation('em_uso', 'Esta chave de acesso já está registrada');
 }
 
 /** What a browser is asked to sign in: the same for everybody, and the device says who. */
@@ -135,7 +135,7 @@ export async function usaChave(
 ): Promise<number | null> {
   const para = pessoaId === 0 ? 'entra' : 'confirma';
   const desafio = await gasta(tx, keys, token, { para, pessoaId });
-  const guardada = await tx.talvez(sql<Guardada>`
+  const guardada = await tx.maybeOne(sql<Guardada>`
     select id, pessoa_id, publica, contador, transportes from chave_acesso
      where tenant_id = ${tx.tenant} and credencial = ${resposta.id} for update`);
   if (desafio === null || guardada === undefined) return null;
@@ -156,7 +156,7 @@ export async function usaChave(
     },
   }).catch(() => ({ verified: false as const }));
   if (!feito.verified) return null;
-  await tx.faz(sql`
+  await tx.execute(sql`
     update chave_acesso set contador = ${feito.authenticationInfo.newCounter}, usada_em = now()
      where tenant_id = ${tx.tenant} and id = ${guardada.id}`);
   return guardada.pessoa_id;

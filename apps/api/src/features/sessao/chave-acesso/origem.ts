@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { regra } from '../../../base/app-error.ts';
+import { ruleViolation } from '../../../base/app-error.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 
 const LOCAIS = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -22,10 +22,10 @@ export async function lugarDe(tx: Tx, dito: string, publicUrl: string): Promise<
   if (url !== undefined && lugar && (url.origin === nosso.origin || mesmoLocal(url, nosso))) return lugar;
   const daRede =
     url?.protocol === 'https:' &&
-    (await tx.talvez(
+    (await tx.maybeOne(
       sql`select 1 from tenant_host where tenant_id = ${tx.tenant} and host = ${url.hostname}`,
     )) !== undefined;
   if (!daRede || !lugar)
-    throw regra('regra', 'Este endereço não pertence a esta rede: chaves de acesso não valem aqui.');
+    throw ruleViolation('regra', 'Este endereço não pertence a esta rede: chaves de acesso não valem aqui.');
   return lugar;
 }

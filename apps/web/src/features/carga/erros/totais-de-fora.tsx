@@ -2,6 +2,7 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import type { Table } from '../../../lib/planilha/table.ts';
 import { CARGA_T as T } from '../textos.ts';
 import { resumoDaLinha } from './linhas-de-total.ts';
+import '../../../ui/styles-form.ts';
 
 interface TotaisDeForaProps {
   table: Table;

@@ -1,4 +1,0 @@
-import type { AtribValor } from '@retaguarda/atributos';
-
-/** Attribute values by definition id, as a `valores` column holds them. */
-export type Valores = Record<string, AtribValor>;

@@ -1,8 +1,0 @@
-import { type Pedido, trabalha } from './trabalho.ts';
-
-// A process of its own, which `oficina.ts` starts and ends: one picture after the other, each as it is sent.
-process.on('message', (pedido: Pedido) => {
-  void trabalha(pedido).then((feita) => process.send?.({ feita }));
-});
-process.on('disconnect', () => process.exit());
-process.send?.('pronto');
