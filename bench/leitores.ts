@@ -99,7 +99,7 @@ async function esperadas(arquivos: readonly string[]): Promise<Pedido[]> {
 
 async function kib(leitor: string): Promise<number> {
   const modulo: Readonly<Record<string, string>> = {
-    produto: './apps/web/src/lib/planilha/xlsx/workbook.ts',
+    produto: './apps/web/src/lib/spreadsheet/xlsx/workbook.ts',
     'read-excel-file': 'read-excel-file/web-worker',
   };
   const nome = modulo[leitor] ?? leitor;

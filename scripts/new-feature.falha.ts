@@ -92,7 +92,7 @@ test('what every registry does, the new ones do, and an older installation takes
 test('what every list has, the new ones have, and the documents say so', () => {
   const listed = vitest(
     'componente',
-    'app/listas-tela',
+    'app/lists-screen',
     '-t',
     'bancadaMovels|ferramentas|a tabela das listas',
   );

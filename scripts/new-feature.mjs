@@ -9,7 +9,7 @@ import { Interrupted, runMain, say } from './lib/say.mjs';
 /** What tests write by what they find, in the order of what it takes. */
 const WRITERS = [
   ['unit', 'capacidades', 'the table of kinds'],
-  ['componente', 'listas-tela', 'a tabela das listas'],
+  ['componente', 'lists-screen', 'a tabela das listas'],
   ['api', 'src/contrato', 'os exemplos do documento'],
 ];
 

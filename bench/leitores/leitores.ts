@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openWorkbook } from '../../apps/web/src/lib/planilha/xlsx/workbook.ts';
-import { readZip } from '../../apps/web/src/lib/planilha/xlsx/zip.ts';
+import { openWorkbook } from '../../apps/web/src/lib/spreadsheet/xlsx/workbook.ts';
+import { readZip } from '../../apps/web/src/lib/spreadsheet/xlsx/zip.ts';
 
 export type Valor = string | number | boolean | Date | null;
 /** Rows by the name of their sheet; a cell by its line and column, from 0. */
@@ -24,7 +24,7 @@ function produto(bytes: Uint8Array): Folhas {
   if (zip === null) throw new Error('zip');
   const livro = openWorkbook(zip, { maxColumns: 16_384 });
   return new Map(
-    livro.folhas.map((nome, i) => {
+    livro.sheetNames.map((nome, i) => {
       const linhas: string[][] = [];
       livro.rows(i, (row) => {
         linhas[row.linha - 1] = row.celulas;

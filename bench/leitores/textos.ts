@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import { decodeText, encodingOf } from '../../apps/web/src/lib/planilha/texto/decode.ts';
-import { readCsv } from '../../apps/web/src/lib/planilha/texto/read-csv.ts';
+import { decodeText, encodingOf } from '../../apps/web/src/lib/spreadsheet/text/decode.ts';
+import { readCsv } from '../../apps/web/src/lib/spreadsheet/text/read-csv.ts';
 
 /** A text is one of commas when so many of its lines are as wide as most. */
 const IGUAIS = 0.9;
@@ -45,7 +45,7 @@ export function comparaTextos(arquivos: readonly string[]): PlacarDeTextos {
     const esperado = cheias(certo.data);
     if (lido.ok && cheias(lido.rows.map((r) => r.celulas)) === esperado) placar.produto++;
     else if (process.env.LEITORES_DIZ)
-      console.error(`  texto ${arquivo} ${lido.ok ? lido.como.separador : lido.refusal}`);
+      console.error(`  texto ${arquivo} ${lido.ok ? lido.textFormat.separator : lido.refusal}`);
     if (cheias(Papa.parse<string[]>(texto).data) === esperado) placar.papaparse++;
   }
   return placar;

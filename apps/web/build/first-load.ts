@@ -6,8 +6,8 @@ import { ENTRY, isSiteBuild, ROUTER } from './site-build.ts';
 
 /** What a screen stands in; a sheet of paper has no menu around it. */
 const AROUND = {
-  shell: ['telas.tsx', 'signed-in.tsx', 'shell/shell.tsx'],
-  signedIn: ['telas.tsx', 'signed-in.tsx'],
+  shell: ['screens.tsx', 'signed-in.tsx', 'shell/shell.tsx'],
+  signedIn: ['screens.tsx', 'signed-in.tsx'],
 };
 
 /**
@@ -19,7 +19,8 @@ const LIMITS: Readonly<Record<string, { kib: number; files: number }>> = {
   '/login': { kib: 119, files: 3 },
   // One more since the day and a case lead to appointments; what shows them comes with the first.
   // One more since notes read an invoice, and the day says on which the count of a deadline ended.
-  '/': { kib: 283, files: 8 },
+  // One more since members of the frame have English names, which no minifier shortens.
+  '/': { kib: 284, files: 8 },
   // One more since the calendar has a screen: its address and its styles.
   '/pericias': { kib: 292, files: 9 },
   // Two more since what does not collide merges by itself, and a deletion is told where the record is open.
@@ -29,7 +30,8 @@ const LIMITS: Readonly<Record<string, { kib: number; files: number }>> = {
   // One more since a case shows its appointments.
   // Six more since formulas count by holidays and days without court, and a deadline's field says when it is due and why.
   // One more since the calendar has a screen: its address and its styles.
-  '/pericias/$procId': { kib: 348, files: 12 },
+  // One more for the same names.
+  '/pericias/$procId': { kib: 349, files: 12 },
 };
 
 const ROUTE =
@@ -89,7 +91,7 @@ function excess(
   entry: Rolldown.OutputChunk,
 ): string[] {
   const strangers = Object.keys(entry.modules).filter((id) =>
-    /\/src\/(features\/(?!sessao\/)|registros\/|edicao\/)/.test(id),
+    /\/src\/(features\/(?!sessao\/)|registros\/|editing\/)/.test(id),
   );
   const heavy = Object.entries(LIMITS).flatMap(([path, { kib, files }]) => {
     const asked = needed.get(path) ?? new Set();

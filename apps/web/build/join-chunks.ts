@@ -6,7 +6,7 @@ import { SHEET, sheetOf } from './style-sheets.ts';
 
 /** What stands around every screen, with what the bar at its top loads as soon as it stands. */
 const FRAME = [
-  /\/app\/telas\.tsx$/,
+  /\/app\/screens\.tsx$/,
   /\/app\/signed-in\.tsx$/,
   /\/app\/shell\/shell\.tsx$/,
   /\/notificacao\/sino\.tsx$/,

@@ -65,21 +65,21 @@ export const ARROWS = [
   onlyTo(
     'web-lib-and-ui-below-all',
     { path: '^apps/web/src/(ui|lib)/' },
-    '^apps/web/src/(atributos|edicao|registros|features|app)/',
-    'ui, lib ← atributos ← edicao ← registros ← features ← app',
+    '^apps/web/src/(atributos|editing|registros|features|app)/',
+    'ui, lib ← atributos ← editing ← registros ← features ← app',
   ),
   onlyTo('web-lib-below-ui', { path: '^apps/web/src/lib/' }, '^apps/web/src/ui/', 'lib ← ui'),
   onlyTo(
     'web-atributos-below-features',
     { path: '^apps/web/src/atributos/' },
-    '^apps/web/src/(edicao|registros|features|app)/',
-    'atributos ← edicao ← registros ← features ← app',
+    '^apps/web/src/(editing|registros|features|app)/',
+    'atributos ← editing ← registros ← features ← app',
   ),
   onlyTo(
-    'web-edicao-below-features',
-    { path: '^apps/web/src/edicao/' },
+    'web-editing-below-features',
+    { path: '^apps/web/src/editing/' },
     '^apps/web/src/(registros|features|app)/',
-    'edicao ← registros ← features ← app',
+    'editing ← registros ← features ← app',
   ),
   {
     name: 'web-registros-below-features',

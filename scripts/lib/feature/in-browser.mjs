@@ -50,12 +50,12 @@ const help = (n) => `  '${n.route}': {
 const route = (n) => `const ${n.screen} = createRoute({
   getParentRoute: () => shell,
   path: '${n.route}',
-  ...listaDoCadastro('${n.screen}', () => import('../features/${n.name}/${n.name}-tela.ts')),
+  ...registryListRoute('${n.screen}', () => import('../features/${n.name}/${n.name}-tela.ts')),
 });
 const ${n.screen}Print = createRoute({
   getParentRoute: () => signedIn,
   path: '${n.route}/impressao',
-  ...papelDoCadastro('${n.route}', '${n.screen}', () => import('../features/${n.name}/${n.name}-tela.ts')),
+  ...registryPaperRoute('${n.route}', '${n.screen}', () => import('../features/${n.name}/${n.name}-tela.ts')),
 });
 `;
 
@@ -88,8 +88,8 @@ export function inBrowser(plan, feature) {
     [/(?= {6}ordens,\n)/, `      ${n.screen},\n`],
     [/(?= {4}ordensPrint,\n)/, `    ${n.screen}Print,\n`],
   ]);
-  plan.edit('apps/web/src/app/ajuda/dos-cadastros.ts', [[/(?=^ {2}'\/importacao': \{)/m, help(n)]]);
-  plan.edit('apps/web/src/app/listas-tela.test.tsx', [
+  plan.edit('apps/web/src/app/help/registries.ts', [[/(?=^ {2}'\/importacao': \{)/m, help(n)]]);
+  plan.edit('apps/web/src/app/lists-screen.test.tsx', [
     [/(?=^ {2}type ListaOrdenavel,)/m, `  ${n.constant},\n`],
     [/(?=^ {2}perfis: \{\n {4}endereco)/m, listed(feature)],
   ]);

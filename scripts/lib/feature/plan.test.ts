@@ -56,7 +56,7 @@ test.each(TYPES)('a field of type %s stands on both sides, in the history and in
   const labels = textOf(plan, 'apps/api/src/registros/campos.ts');
   const builder = /dataX: (\w+)\('Data de compra'/.exec(labels)?.[1] ?? '?';
   expect(labels).toMatch(new RegExp(`\\b${builder}\\b[^}]*\\} from './rotulos.ts'`));
-  expect(textOf(plan, 'apps/web/src/app/listas-tela.test.tsx')).toMatch(/nome: 'Primeiro', dataX: /);
+  expect(textOf(plan, 'apps/web/src/app/lists-screen.test.tsx')).toMatch(/nome: 'Primeiro', dataX: /);
 });
 
 test('names, gender, area and picture are said on the line', () => {

@@ -59,7 +59,7 @@ export function factsOf(path, text) {
     if (ts.isFunctionLike(node)) {
       const body = 'body' in node ? node.body : undefined;
       const name = nameOf(node, parent, grand);
-      if (name !== '' && body && !path.endsWith('textos.ts')) facts.names.push(name);
+      if (name !== '' && body && !/text(o)?s\.ts$/.test(path)) facts.names.push(name);
       if (body && ts.isBlock(body)) {
         const inside = text.slice(body.getStart(file) + 1, body.end - 1).split('\n');
         facts.functions.push({

@@ -6,8 +6,8 @@ import { useShell } from '../lib/shell-store.ts';
 import { shellColorScheme } from '../ui/color-scheme.ts';
 import { Toasts } from '../ui/notice/toast.tsx';
 import { cssVariables, themeOf } from '../ui/theme.ts';
-import { Entrada, loadTelas, soEntrada } from './entrada.tsx';
 import { ConnectionNotice } from './shell/connection-notice.tsx';
+import { isSignInAlone, loadScreens, SignIn } from './sign-in.tsx';
 
 const colorScheme = shellColorScheme();
 
@@ -18,15 +18,15 @@ const colorScheme = shellColorScheme();
 function useTelas() {
   const [Telas, setTelas] = useState<ComponentType | null>(null);
   const mostra = useCallback(async () => {
-    const partes = await loadCode(loadTelas);
-    await partes.preparaTela();
-    setTelas(() => partes.Telas);
+    const partes = await loadCode(loadScreens);
+    await partes.prepareScreen();
+    setTelas(() => partes.Screens);
   }, []);
   return { Telas, mostra };
 }
 
 export function App() {
-  const [entrada] = useState(soEntrada);
+  const [entrada] = useState(isSignInAlone);
   const { Telas, mostra } = useTelas();
   useEffect(() => {
     if (!entrada) void mostra();
@@ -47,7 +47,7 @@ export function App() {
     >
       <Toasts />
       <ConnectionNotice />
-      {Telas ? <Telas /> : entrada && <Entrada onPassou={() => void mostra()} />}
+      {Telas ? <Telas /> : entrada && <SignIn onPassed={() => void mostra()} />}
     </MantineProvider>
   );
 }

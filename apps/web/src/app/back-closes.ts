@@ -1,9 +1,9 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { leRegistro } from '../lib/read-record.ts';
-import { fechaOUltimo } from '../ui/dialog/abertos.ts';
+import { readRecord } from '../lib/read-record.ts';
 import { opensAt } from '../ui/dialog/address.ts';
+import { closeTopmostDialog } from '../ui/dialog/open-dialogs.ts';
 
-const indiceDe = (state: unknown): number => Number(leRegistro(state).__TSR_index ?? 0);
+const indiceDe = (state: unknown): number => Number(readRecord(state).__TSR_index ?? 0);
 
 /**
  * The browser's Back closes the topmost dialog where that one has no address; what the product itself goes back by goes.
@@ -25,7 +25,7 @@ export function backCloses({ history }: { history: RouterHistory }): void {
       const daqui = porPrograma || volta;
       [porPrograma, volta] = [false, false];
       const paraTras = indiceDe(e.state) === indiceDe(history.location.state) - 1;
-      if (daqui || !paraTras || !fechaOUltimo((address) => opensAt(address, history.location))) return;
+      if (daqui || !paraTras || !closeTopmostDialog((address) => opensAt(address, history.location))) return;
       e.stopImmediatePropagation();
       volta = true;
       window.history.go(1);

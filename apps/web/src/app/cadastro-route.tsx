@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { listAddress } from '../lib/list/list-address.ts';
-import type { RegistroSearch } from '../lib/list/search-record.ts';
+import type { RegistrySearch } from '../lib/list/search-record.ts';
 import type { CadastroNaTela } from '../registros/cadastro.ts';
 import { CadastroPage } from '../registros/cadastro-page.tsx';
 import { CadastroPaper } from '../registros/cadastro-paper.tsx';
@@ -11,7 +11,7 @@ import { PrintLink } from '../ui/print/print-link.tsx';
 export const cadastroPage = (de: CadastroNaTela) =>
   function Page() {
     const rota = de.rota as '/documentos'; // stands for all of them, which are read alike
-    const search: RegistroSearch = useSearch({ from: `/signed-in/shell${rota}` });
+    const search: RegistrySearch = useSearch({ from: `/signed-in/shell${rota}` });
     const navigate = useNavigate({ from: rota });
     const address = listAddress(search, (para, how) => void navigate({ to: rota, search: para, ...how }));
     const impressao = <PrintLink to={`${rota}/impressao`} search={address.search} />;
@@ -20,6 +20,6 @@ export const cadastroPage = (de: CadastroNaTela) =>
 
 /** The same list on paper. */
 export const cadastroPaper = (de: CadastroNaTela) =>
-  function Paper(address: PaperProps<RegistroSearch>) {
+  function Paper(address: PaperProps<RegistrySearch>) {
     return <CadastroPaper de={de} {...address} />;
   };

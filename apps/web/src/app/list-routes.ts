@@ -7,19 +7,19 @@ import { type PaperProps, paperSearch } from '../ui/print/paper-search.ts';
 import { unreadParams } from './command/search-unread.ts';
 import { lazyPage } from './lazy-page.ts';
 import { asLeft } from './remembered-lists.ts';
-import { FALHAS } from './textos.ts';
+import { FAILURE_TEXTS } from './texts.ts';
 
 type Raw = Record<string, unknown>;
 
 let dita = '';
 
 /** Says once what of an address a screen cannot read; the rest of it holds. */
-export const lida =
+export const withUnreadNotice =
   <S extends object>(le: (raw: Raw) => S) =>
   (raw: Raw): S => {
     const search = le(raw);
     const nomes = unreadParams(raw, search).join(', ');
-    if (nomes !== '' && nomes !== dita) toastDanger(FALHAS.enderecoNaoLido(nomes));
+    if (nomes !== '' && nomes !== dita) toastDanger(FAILURE_TEXTS.enderecoNaoLido(nomes));
     // Once it is read off, the same address is news again.
     dita = nomes;
     // The router lays what was read over the address; what was not read must not stay below.
@@ -27,13 +27,13 @@ export const lida =
   };
 
 /** The route of the list at `path` on paper, without its parent and its own path. */
-export const papel = <S extends object, N extends string>(
+export const paperRoute = <S extends object, N extends string>(
   path: string,
   le: (raw: Raw) => S,
   load: () => Promise<Record<N, ComponentType<PaperProps<S>>>>,
   name: N,
 ) => ({
-  validateSearch: lida(paperSearch(le)),
+  validateSearch: withUnreadNotice(paperSearch(le)),
   component: lazyPage(async () => {
     const [{ paperPage }, views] = await Promise.all([import('./paper-page.tsx'), load()]);
     return { Paper: paperPage(path, views[name]) };
@@ -43,8 +43,8 @@ export const papel = <S extends object, N extends string>(
 type LoadTela = () => Promise<{ TELA: CadastroNaTela }>;
 
 /** The route of the list of a registry by the standard calls. */
-export const listaDoCadastro = (nome: ListaOrdenavel, load: LoadTela) => ({
-  validateSearch: lida(cadastroSearch(nome)),
+export const registryListRoute = (nome: ListaOrdenavel, load: LoadTela) => ({
+  validateSearch: withUnreadNotice(cadastroSearch(nome)),
   beforeLoad: asLeft,
   component: lazyPage(async () => {
     const [{ cadastroPage }, { TELA }] = await Promise.all([import('./cadastro-route.tsx'), load()]);
@@ -53,8 +53,8 @@ export const listaDoCadastro = (nome: ListaOrdenavel, load: LoadTela) => ({
 });
 
 /** The route of that list on paper. */
-export const papelDoCadastro = (path: string, nome: ListaOrdenavel, load: LoadTela) =>
-  papel(
+export const registryPaperRoute = (path: string, nome: ListaOrdenavel, load: LoadTela) =>
+  paperRoute(
     path,
     cadastroSearch(nome),
     async () => {

@@ -1,4 +1,4 @@
-import { permissaoDaTela } from '../lib/permission-names.ts';
+import { permissionOfScreen } from '../lib/permission-names.ts';
 import type { Menu } from '../sessao/public.ts';
 
 const INICIO = '/';
@@ -7,7 +7,7 @@ export interface MenuEntry {
   id: number;
   /** Order number as shown: `1.` on the first level, `1.2` on the second. */
   number: string;
-  rota: string;
+  route: string;
   icon: string;
   title: string;
   desc: string;
@@ -23,7 +23,7 @@ function toEntry(folha: Folha, number: string, children: MenuEntry[]): MenuEntry
   return {
     id: folha.id,
     number,
-    rota: toRota(p.recurso),
+    route: toRota(p.recurso),
     icon: p.recIco,
     title: p.recApresentacao,
     desc: p.recDescricao,
@@ -50,15 +50,17 @@ export function screensOf(entries: readonly MenuEntry[]): MenuEntry[] {
 }
 
 /** What the menu calls each screen, by its address. */
-export const screensByRota = (menu: Menu): Record<string, { title: string; desc: string }> =>
-  Object.fromEntries(screensOf(toMenuEntries(menu)).map(({ rota, title, desc }) => [rota, { title, desc }]));
+export const screensByRoute = (menu: Menu): Record<string, { title: string; desc: string }> =>
+  Object.fromEntries(
+    screensOf(toMenuEntries(menu)).map(({ route, title, desc }) => [route, { title, desc }]),
+  );
 
-const rotasDe = (menu: Menu): string[] => screensOf(toMenuEntries(menu)).map((e) => e.rota);
+const rotasDe = (menu: Menu): string[] => screensOf(toMenuEntries(menu)).map((e) => e.route);
 
 /** Whether the menu leads to an address, or to the screen above it; another one may still ask for no permission. */
-export const ehDoMenu = (menu: Menu, endereco: string): boolean =>
+export const isInMenu = (menu: Menu, endereco: string): boolean =>
   endereco === INICIO || rotasDe(menu).some((rota) => `${endereco}/`.startsWith(`${rota}/`));
 
 /** Whether somebody may stand at an address: their menu leads to the screen there, or it asks for no permission. */
-export const menuLevaA = (menu: Menu, rota: string): boolean =>
-  rota === INICIO || permissaoDaTela(rota) === undefined || rotasDe(menu).includes(rota);
+export const canOpenScreen = (menu: Menu, rota: string): boolean =>
+  rota === INICIO || permissionOfScreen(rota) === undefined || rotasDe(menu).includes(rota);

@@ -38,11 +38,11 @@ import { onSessionEnd, readSession } from '../lib/call/session.ts';
 import { isOwnPath } from '../lib/own-path.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { toastDanger } from '../ui/notice/toast.tsx';
-import { adiante, perguntaQuem } from './adiante.ts';
+import { askAhead, askWhoIsSignedIn } from './ask-ahead.ts';
 import { backCloses } from './back-closes.ts';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { lida, listaDoCadastro, papel, papelDoCadastro } from './list-routes.ts';
+import { paperRoute, registryListRoute, registryPaperRoute, withUnreadNotice } from './list-routes.ts';
 import { opensNewTabs } from './new-tab.ts';
 import { movesOnlyItself } from './own-address.ts';
 import { asLeft, keepAsLeft } from './remembered-lists.ts';
@@ -90,7 +90,7 @@ const signedIn = createRoute({
     if (readSession()) return;
     throw redirect({ to: '/login', search: location.href === '/' ? {} : { volta: location.href } });
   },
-  loader: perguntaQuem,
+  loader: askWhoIsSignedIn,
   component: lazyPage(() => import('./signed-in.tsx'), 'SignedIn'),
 });
 
@@ -103,19 +103,19 @@ const shell = createRoute({
 const inicio = createRoute({
   getParentRoute: () => shell,
   path: '/',
-  loader: adiante(() => import('../features/painel/inicio-page.tsx')),
+  loader: askAhead(() => import('../features/painel/inicio-page.tsx')),
   component: lazyPage(() => import('../features/painel/inicio-page.tsx'), 'InicioPage'),
 });
 const pericias = createRoute({
   getParentRoute: () => shell,
   path: '/pericias',
-  validateSearch: lida(periciaListSearch),
+  validateSearch: withUnreadNotice(periciaListSearch),
   beforeLoad: asLeft,
-  loader: adiante(() => import('../features/pericia/lista/pericia-list-page.tsx')),
+  loader: askAhead(() => import('../features/pericia/lista/pericia-list-page.tsx')),
   component: lazyPage(() => import('../features/pericia/lista/pericia-list-page.tsx'), 'PericiaListPage'),
 });
 // Named, since its type would not be found beside the other functions of a route.
-const doDialogo = lida(periciaDialogSearch);
+const doDialogo = withUnreadNotice(periciaDialogSearch);
 const periciaNova = createRoute({
   getParentRoute: () => shell,
   path: '/pericias/novo',
@@ -127,13 +127,13 @@ const pericia = createRoute({
   path: '/pericias/$procId',
   validateSearch: doDialogo,
   beforeLoad: ({ params }) => recordId(params.procId),
-  loader: adiante(() => import('../features/pericia/pericia-page.tsx')),
+  loader: askAhead(() => import('../features/pericia/pericia-page.tsx')),
   component: lazyPage(() => import('../features/pericia/pericia-page.tsx'), 'PericiaPage'),
 });
 const baixas = createRoute({
   getParentRoute: () => shell,
   path: '/baixas',
-  validateSearch: lida(baixaListSearch),
+  validateSearch: withUnreadNotice(baixaListSearch),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/baixa/lista/baixa-list-page.tsx'), 'BaixaListPage'),
 });
@@ -149,14 +149,14 @@ const baixa = createRoute({
 const pagamentos = createRoute({
   getParentRoute: () => shell,
   path: '/pagamentos',
-  validateSearch: lida(pagamentosSearch),
+  validateSearch: withUnreadNotice(pagamentosSearch),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/pagamento/pagamentos-page.tsx'), 'PagamentosPage'),
 });
 const pagamentosPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/pagamentos/impressao',
-  ...papel(
+  ...paperRoute(
     '/pagamentos',
     pagamentosSearch,
     () => import('../features/pagamento/pagamentos-paper.tsx'),
@@ -177,19 +177,19 @@ const rascunhos = createRoute({
 const agenda = createRoute({
   getParentRoute: () => shell,
   path: '/agenda',
-  validateSearch: lida(agendaSearch),
+  validateSearch: withUnreadNotice(agendaSearch),
   component: lazyPage(() => import('../features/prazo/agenda-page.tsx'), 'AgendaPage'),
 });
 const agendaPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/agenda/impressao',
-  validateSearch: lida(agendaSearch),
+  validateSearch: withUnreadNotice(agendaSearch),
   component: lazyPage(() => import('../features/prazo/agenda-print-page.tsx'), 'AgendaPrintPage'),
 });
 const notificacoes = createRoute({
   getParentRoute: () => shell,
   path: '/notificacoes',
-  validateSearch: lida(notificacoesSearch),
+  validateSearch: withUnreadNotice(notificacoesSearch),
   component: lazyPage(() => import('../features/notificacao/notificacoes-page.tsx'), 'NotificacoesPage'),
 });
 const escritorio = createRoute({
@@ -200,7 +200,7 @@ const escritorio = createRoute({
 const calendario = createRoute({
   getParentRoute: () => shell,
   path: '/calendario',
-  validateSearch: lida(calendarioSearch),
+  validateSearch: withUnreadNotice(calendarioSearch),
   component: lazyPage(() => import('../features/calendario/calendario-page.tsx'), 'CalendarioPage'),
 });
 const definicoes = createRoute({
@@ -211,7 +211,7 @@ const definicoes = createRoute({
 const mensagens = createRoute({
   getParentRoute: () => shell,
   path: '/mensagens',
-  validateSearch: lida(mensagensSearch),
+  validateSearch: withUnreadNotice(mensagensSearch),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/mensagem/mensagens-page.tsx'), 'MensagensPage'),
 });
@@ -223,7 +223,7 @@ const mensagensTextos = createRoute({
 const instalacao = createRoute({
   getParentRoute: () => shell,
   path: '/instalacao',
-  validateSearch: lida(redesSearch),
+  validateSearch: withUnreadNotice(redesSearch),
   component: lazyPage(() => import('../features/instalacao/redes-page.tsx'), 'RedesPage'),
 });
 const operacao = createRoute({
@@ -234,35 +234,35 @@ const operacao = createRoute({
 const usos = createRoute({
   getParentRoute: () => shell,
   path: '/operacao/usos',
-  validateSearch: lida(usosSearch),
+  validateSearch: withUnreadNotice(usosSearch),
   component: lazyPage(() => import('../features/historico/usos-page.tsx'), 'UsosPage'),
 });
 
 const empresas = createRoute({
   getParentRoute: () => shell,
   path: '/empresas',
-  validateSearch: lida(empresaListSearch),
+  validateSearch: withUnreadNotice(empresaListSearch),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/empresa/empresa-list-page.tsx'), 'EmpresaListPage'),
 });
 const usuarios = createRoute({
   getParentRoute: () => shell,
   path: '/usuarios',
-  validateSearch: lida(usuarioListSearch),
+  validateSearch: withUnreadNotice(usuarioListSearch),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/pessoa/lista/usuario-list-page.tsx'), 'UsuarioListPage'),
 });
 const veiculos = createRoute({
   getParentRoute: () => shell,
   path: '/veiculos',
-  validateSearch: lida(cadastroSearch('veiculos')),
+  validateSearch: withUnreadNotice(cadastroSearch('veiculos')),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/veiculo/veiculo-list-page.tsx'), 'VeiculoListPage'),
 });
 const ordens = createRoute({
   getParentRoute: () => shell,
   path: '/ordem_servico',
-  validateSearch: lida(ordemListSearch),
+  validateSearch: withUnreadNotice(ordemListSearch),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/ordem-servico/ordem-list-page.tsx'), 'OrdemListPage'),
 });
@@ -270,12 +270,12 @@ const ordens = createRoute({
 const contasBancarias = createRoute({
   getParentRoute: () => shell,
   path: '/contasBancarias',
-  ...listaDoCadastro('contasBancarias', () => import('../features/conta-bancaria/conta-bancaria-tela.ts')),
+  ...registryListRoute('contasBancarias', () => import('../features/conta-bancaria/conta-bancaria-tela.ts')),
 });
 const contasBancariasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/contasBancarias/impressao',
-  ...papelDoCadastro(
+  ...registryPaperRoute(
     '/contasBancarias',
     'contasBancarias',
     () => import('../features/conta-bancaria/conta-bancaria-tela.ts'),
@@ -285,7 +285,7 @@ const contasBancariasPrint = createRoute({
 const integracoes = createRoute({
   getParentRoute: () => shell,
   path: '/integracoes',
-  validateSearch: lida(cadastroSearch('integracoes')),
+  validateSearch: withUnreadNotice(cadastroSearch('integracoes')),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/webhook/webhook-page.tsx'), 'WebhookPage'),
 });
@@ -297,17 +297,17 @@ const integracoesChaves = createRoute({
 const integracoesPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/integracoes/impressao',
-  ...papelDoCadastro('/integracoes', 'integracoes', () => import('../features/webhook/webhook-tela.tsx')),
+  ...registryPaperRoute('/integracoes', 'integracoes', () => import('../features/webhook/webhook-tela.tsx')),
 });
 const documentos = createRoute({
   getParentRoute: () => shell,
   path: '/documentos',
-  ...listaDoCadastro('documentos', () => import('../features/documento/modelo-de-documento-tela.ts')),
+  ...registryListRoute('documentos', () => import('../features/documento/modelo-de-documento-tela.ts')),
 });
 const documentosPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/documentos/impressao',
-  ...papelDoCadastro(
+  ...registryPaperRoute(
     '/documentos',
     'documentos',
     () => import('../features/documento/modelo-de-documento-tela.ts'),
@@ -316,14 +316,14 @@ const documentosPrint = createRoute({
 const folha = createRoute({
   getParentRoute: () => signedIn,
   path: '/documentos/folha',
-  validateSearch: lida(folhaSearch),
+  validateSearch: withUnreadNotice(folhaSearch),
   component: lazyPage(() => import('../features/documento/folha-page.tsx'), 'FolhaPage'),
 });
 
 const perfis = createRoute({
   getParentRoute: () => shell,
   path: '/perfis',
-  validateSearch: lida(perfisSearch),
+  validateSearch: withUnreadNotice(perfisSearch),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/perfil/perfis-page.tsx'), 'PerfisPage'),
 });
@@ -331,28 +331,28 @@ const perfis = createRoute({
 const categoria = createRoute({
   getParentRoute: () => shell,
   path: '/categoria',
-  validateSearch: lida(categoriasSearch),
+  validateSearch: withUnreadNotice(categoriasSearch),
   component: lazyPage(() => import('../features/arvore/categorias-page.tsx'), 'CategoriasPage'),
 });
 
 const acessos = createRoute({
   getParentRoute: () => shell,
   path: '/acessos',
-  validateSearch: lida(acessosSearch),
+  validateSearch: withUnreadNotice(acessosSearch),
   component: lazyPage(() => import('../features/acesso/acessos-page.tsx'), 'AcessosPage'),
 });
 
 const catalogo = createRoute({
   getParentRoute: () => shell,
   path: '/catalogo',
-  validateSearch: lida(catalogoSearch),
+  validateSearch: withUnreadNotice(catalogoSearch),
   component: lazyPage(() => import('../features/catalogo/catalogo-page.tsx'), 'CatalogoPage'),
 });
 
 const tipoNovo = createRoute({
   getParentRoute: () => shell,
   path: '/tipo-novo',
-  validateSearch: lida(tipoNovoSearch),
+  validateSearch: withUnreadNotice(tipoNovoSearch),
   component: lazyPage(() => import('../features/tipo-pericia/tipo-novo-page.tsx'), 'TipoNovoPage'),
 });
 
@@ -362,7 +362,7 @@ const relatorios = createRoute({
   component: lazyPage(() => import('../features/relatorio/relatorios-page.tsx'), 'RelatoriosPage'),
 });
 // Named, since its type would not be found beside the other functions of a route.
-const doRelatorio = lida(relatorioSearch);
+const doRelatorio = withUnreadNotice(relatorioSearch);
 const relatorio = createRoute({
   getParentRoute: () => shell,
   path: '/relatorios/$qual',
@@ -379,42 +379,42 @@ const relatorioPrint = createRoute({
 const estoque = createRoute({
   getParentRoute: () => shell,
   path: '/estoque',
-  validateSearch: lida(estoqueSearch),
+  validateSearch: withUnreadNotice(estoqueSearch),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/estoque/saldos/estoque-page.tsx'), 'EstoquePage'),
 });
 const movEstoque = createRoute({
   getParentRoute: () => shell,
   path: '/movEstoque',
-  validateSearch: lida(movEstoqueSearch),
+  validateSearch: withUnreadNotice(movEstoqueSearch),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/estoque/notas/mov-estoque-page.tsx'), 'MovEstoquePage'),
 });
 const comprasEstoque = createRoute({
   getParentRoute: () => shell,
   path: '/comprasEstoque',
-  validateSearch: lida(pedidoSearch),
+  validateSearch: withUnreadNotice(pedidoSearch),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/pedido/compra/compras-page.tsx'), 'ComprasPage'),
 });
 const pedidosEstoque = createRoute({
   getParentRoute: () => shell,
   path: '/pedidosEstoque',
-  validateSearch: lida(pedidoSearch),
+  validateSearch: withUnreadNotice(pedidoSearch),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/pedido/pedidos-page.tsx'), 'PedidosPage'),
 });
 const importacao = createRoute({
   getParentRoute: () => shell,
   path: '/importacao',
-  validateSearch: lida(cargaSearch),
+  validateSearch: withUnreadNotice(cargaSearch),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/carga/carga-page.tsx'), 'CargaPage'),
 });
 const campanha = createRoute({
   getParentRoute: () => shell,
   path: '/campanha',
-  validateSearch: lida(campanhaListSearch),
+  validateSearch: withUnreadNotice(campanhaListSearch),
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/campanha/campanha-list-page.tsx'), 'CampanhaListPage'),
 });
@@ -422,7 +422,7 @@ const campanha = createRoute({
 const periciasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/pericias/impressao',
-  validateSearch: lida(periciaPrintSearch),
+  validateSearch: withUnreadNotice(periciaPrintSearch),
   component: lazyPage(
     () => import('../features/pericia/impressao/pericia-print-page.tsx'),
     'PericiaPrintPage',
@@ -431,7 +431,7 @@ const periciasPrint = createRoute({
 const baixasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/baixas/impressao',
-  ...papel(
+  ...paperRoute(
     '/baixas',
     baixaListSearch,
     () => import('../features/baixa/recibo/baixa-paper.tsx'),
@@ -441,7 +441,7 @@ const baixasPrint = createRoute({
 const empresasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/empresas/impressao',
-  ...papel(
+  ...paperRoute(
     '/empresas',
     empresaListSearch,
     () => import('../features/empresa/empresa-paper.tsx'),
@@ -451,7 +451,7 @@ const empresasPrint = createRoute({
 const usuariosPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/usuarios/impressao',
-  ...papel(
+  ...paperRoute(
     '/usuarios',
     usuarioListSearch,
     () => import('../features/pessoa/lista/usuario-paper.tsx'),
@@ -461,7 +461,7 @@ const usuariosPrint = createRoute({
 const veiculosPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/veiculos/impressao',
-  ...papel(
+  ...paperRoute(
     '/veiculos',
     cadastroSearch('veiculos'),
     () => import('../features/veiculo/veiculo-paper.tsx'),
@@ -471,7 +471,7 @@ const veiculosPrint = createRoute({
 const ordensPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/ordem_servico/impressao',
-  ...papel(
+  ...paperRoute(
     '/ordem_servico',
     ordemListSearch,
     () => import('../features/ordem-servico/ordem-paper.tsx'),
@@ -481,7 +481,7 @@ const ordensPrint = createRoute({
 const campanhasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/campanha/impressao',
-  ...papel(
+  ...paperRoute(
     '/campanha',
     campanhaListSearch,
     () => import('../features/campanha/campanha-paper.tsx'),
@@ -491,7 +491,7 @@ const campanhasPrint = createRoute({
 const estoquePrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/estoque/impressao',
-  ...papel(
+  ...paperRoute(
     '/estoque',
     estoqueSearch,
     () => import('../features/estoque/saldos/estoque-paper.tsx'),
@@ -501,7 +501,7 @@ const estoquePrint = createRoute({
 const movPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/movEstoque/impressao',
-  ...papel(
+  ...paperRoute(
     '/movEstoque',
     movEstoqueSearch,
     () => import('../features/estoque/notas/mov-paper.tsx'),
@@ -511,7 +511,7 @@ const movPrint = createRoute({
 const pedidosPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/pedidosEstoque/impressao',
-  ...papel(
+  ...paperRoute(
     '/pedidosEstoque',
     pedidoSearch,
     () => import('../features/pedido/itens-paper.tsx'),
@@ -521,7 +521,7 @@ const pedidosPrint = createRoute({
 const comprasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/comprasEstoque/impressao',
-  ...papel(
+  ...paperRoute(
     '/comprasEstoque',
     pedidoSearch,
     () => import('../features/pedido/itens-paper.tsx'),
@@ -531,10 +531,10 @@ const comprasPrint = createRoute({
 const recibos = createRoute({
   getParentRoute: () => signedIn,
   path: '/baixas/recibos',
-  validateSearch: lida(recibosSearch),
+  validateSearch: withUnreadNotice(recibosSearch),
   component: lazyPage(() => import('../features/baixa/recibo/recibos-page.tsx'), 'RecibosPage'),
 });
-const doDemonstrativo = lida(demonstrativoSearch);
+const doDemonstrativo = withUnreadNotice(demonstrativoSearch);
 const demonstrativo = createRoute({
   getParentRoute: () => signedIn,
   path: '/usuarios/$pesId/demonstrativo',
@@ -545,7 +545,7 @@ const demonstrativo = createRoute({
     'DemonstrativoPage',
   ),
 });
-const doRecibo = lida(reciboSearch);
+const doRecibo = withUnreadNotice(reciboSearch);
 const recibo = createRoute({
   getParentRoute: () => signedIn,
   path: '/baixas/$baixaId/recibo',

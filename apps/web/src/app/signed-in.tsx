@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { aoDesfazer } from '../lib/call/changed.ts';
+import { onUndone } from '../lib/call/changed.ts';
 import { opening } from '../lib/call/opening/opening.ts';
 import { rememberCalls } from '../lib/call/opening/remembered-calls.ts';
 import { asksAnew, endSessionClient, sessionClient } from '../lib/call/query-client.ts';
@@ -24,7 +24,7 @@ function firstStands(client: QueryClient): void {
 /** Everything behind the login. */
 export function SignedIn() {
   const [client] = useState(sessionClient);
-  useEffect(() => aoDesfazer(() => void asksAnew(client)), [client]);
+  useEffect(() => onUndone(() => void asksAnew(client)), [client]);
   useEffect(() => onSessionEnd(() => client.clear()), [client]);
   useEffect(() => endSessionClient, []);
   useEffect(() => whenCalm(client, () => firstStands(client)), [client]);

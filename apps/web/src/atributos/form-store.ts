@@ -19,7 +19,7 @@ import {
   unidadeDe,
 } from '@retaguarda/atributos';
 import type { AtributoValor, AtributoValorEnvio, ErrorItem, Permissoes } from '@retaguarda/contract';
-import { agora } from '../lib/call/server-clock.ts';
+import { serverNow } from '../lib/call/server-clock.ts';
 import type { CampoEstado } from './campo/campo-estado.ts';
 import { igual, valoresParaEnvio, valoresPorId } from './conversao.ts';
 import type { FormOptions, RegistroDoForm } from './form-options.ts';
@@ -40,7 +40,7 @@ const SERVER_FIELD = /(?:^|\.)atributo\.(\d+)$/;
 const SEM_PRAZOS: readonly string[] = [];
 /** Told of a form whose record is elsewhere, or whose days became known: nobody typed anything. */
 export const SITUADO = 'situado';
-const clock = (em?: string) => ({ now: em ?? agora() });
+const clock = (em?: string) => ({ now: em ?? serverNow() });
 
 /** The form's state outside React: one subscription a field, so that a key repaints one field. */
 export class AtributoFormStore {

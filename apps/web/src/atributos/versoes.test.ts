@@ -20,7 +20,7 @@ test('num conflito aparece o que difere entre a tela e o guardado, e diz quem mu
     valor(9, 3),
   ]);
   // Where both say the same there is nothing to choose, and results follow from what is chosen.
-  expect(campos.map((c) => [c.chave, c.label, c.quem])).toEqual([
+  expect(campos.map((c) => [c.key, c.label, c.changedBy])).toEqual([
     ['atributo.1', 'Campo 1', 'ambos'],
     ['atributo.2', 'Campo 2', 'outra'],
   ]);

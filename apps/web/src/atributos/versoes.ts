@@ -6,7 +6,7 @@ import {
   valoresIguais,
 } from '@retaguarda/atributos';
 import type { AtributoValor } from '@retaguarda/contract';
-import { type CampoEmConflito, campoEmConflito } from '../ui/dialog/conflict-fields.ts';
+import { type ConflictField, compareField } from '../ui/dialog/conflict-fields.ts';
 import { AtributoFormStore, type Rascunho } from './form-store.ts';
 
 /** One version of a record's attributes. */
@@ -53,14 +53,14 @@ export function comparaAtributos(
   store: AtributoFormStore,
   base: Valores,
   guardados: readonly AtributoValor[],
-): CampoEmConflito[] {
+): ConflictField[] {
   const [meu, atual] = [valoresDoForm(store), valoresLidos(store, guardados)];
   return digitaveis(store.definicoes).flatMap((def) => {
     const [chave, { label }] = [chaveDoAtributo(def.id), def];
     const em = (versao: Valores): AtribValor => versao.get(def.id) ?? null;
-    const campo = campoEmConflito<AtribValor>(
-      { chave, label, base: em(base), meu: em(meu), atual: em(atual) },
-      { iguais: valoresIguais, texto: (valor) => textoDoValor(def, valor) },
+    const campo = compareField<AtribValor>(
+      { key: chave, label, base: em(base), meu: em(meu), atual: em(atual) },
+      { isEqual: valoresIguais, inWords: (valor) => textoDoValor(def, valor) },
     );
     return campo ? [campo] : [];
   });

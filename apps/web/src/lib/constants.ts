@@ -15,11 +15,11 @@ export const DEBOUNCE = {
 } as const;
 
 /** Widths in pixels below which the layout is narrow. */
-export const LARGURA_ESTREITA = 600;
-export const LARGURA_ESTREITA_PERICIAS = 1000;
+export const NARROW_WIDTH = 600;
+export const NARROW_WIDTH_PERICIAS = 1000;
 
 /** Widths of dialogs in pixels. */
-export const DIALOGO = {
+export const DIALOG_WIDTH = {
   confirmacao: 500,
   imagem: 640,
   veiculo: 800,
@@ -33,4 +33,4 @@ export const DIALOGO = {
 } as const;
 
 /** Numbered buttons of a pager at most. */
-export const MAX_BOTOES_PAGINA = 10;
+export const MAX_PAGE_BUTTONS = 10;

@@ -1,7 +1,7 @@
 import { IMAGEM, MESSAGES } from '@retaguarda/contract';
 
 /** A picture as it is sent, or why it is not. */
-export type Preparada = { imagem: File; recusa: null } | { imagem: null; recusa: string };
+export type PreparedImage = { image: File; refusal: null } | { image: null; refusal: string };
 
 /** Pixels of the longest side, the next where the bytes are still too many: no screen shows a picture larger. */
 const LADOS = [2400, 1600, 1000];
@@ -53,12 +53,12 @@ async function reduz(arquivo: File): Promise<File | null> {
  * What is sent of a file that somebody chose: itself where the server takes it, else drawn smaller, as the photo of a phone
  * has to be. The server judges its content once more.
  */
-export async function imagemParaEnviar(arquivo: File): Promise<Preparada> {
+export async function imageToSend(arquivo: File): Promise<PreparedImage> {
   const heic = isHeic(arquivo);
   if (!heic && !IMAGEM.tipos.some((tipo) => tipo === arquivo.type))
-    return { imagem: null, recusa: MESSAGES.imagemInvalida };
-  if (!heic && arquivo.size <= IMAGEM.bytes) return { imagem: arquivo, recusa: null };
+    return { image: null, refusal: MESSAGES.imagemInvalida };
+  if (!heic && arquivo.size <= IMAGEM.bytes) return { image: arquivo, refusal: null };
   const imagem = await reduz(arquivo);
-  if (imagem !== null) return { imagem, recusa: null };
-  return { imagem: null, recusa: heic ? MESSAGES.imagemHeic : MESSAGES.imagemGrande };
+  if (imagem !== null) return { image: imagem, refusal: null };
+  return { image: null, refusal: heic ? MESSAGES.imagemHeic : MESSAGES.imagemGrande };
 }

@@ -7,16 +7,16 @@ import type {
 const carrega = () => import('@simplewebauthn/browser');
 
 /** Whether this browser knows passkeys, and the page stands where they may be used. */
-export const temChavesDeAcesso = (): boolean =>
+export const canUsePasskeys = (): boolean =>
   typeof window.PublicKeyCredential === 'function' && window.isSecureContext;
 
 /** What the server asks a device for: the library of the server made it for that of the browser. */
 type Opcoes = Record<string, unknown>;
 
-export const origemDaPagina = (): string => window.location.origin;
+export const pageOrigin = (): string => window.location.origin;
 
 /** Has a device make a passkey. */
-export const fazChave = async (opcoes: Opcoes) => {
+export const createPasskey = async (opcoes: Opcoes) => {
   const { startRegistration } = await carrega();
   return {
     ...(await startRegistration({
@@ -26,16 +26,16 @@ export const fazChave = async (opcoes: Opcoes) => {
 };
 
 /** Has a device sign; `automatica` offers it among the browser's own suggestions until somebody chooses it. */
-export const assinaChave = async (opcoes: Opcoes, automatica = false) => {
+export const signWithPasskey = async (opcoes: Opcoes, automatica = false) => {
   const { startAuthentication } = await carrega();
   const optionsJSON = opcoes as unknown as PublicKeyCredentialRequestOptionsJSON;
   return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: automatica })) };
 };
 
 /** Whether the browser offers passkeys among its suggestions. */
-export const sugereChaves = async (): Promise<boolean> =>
-  temChavesDeAcesso() && (await carrega()).browserSupportsWebAuthnAutofill();
+export const canSuggestPasskeys = async (): Promise<boolean> =>
+  canUsePasskeys() && (await carrega()).browserSupportsWebAuthnAutofill();
 
 /** Whoever turned back, or whose device did not answer, hears of it in these words. */
-export const desistiu = (error: unknown): boolean =>
+export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');

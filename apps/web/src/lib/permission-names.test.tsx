@@ -7,22 +7,22 @@ type Nomes = typeof import('./permission-names.ts');
 let nomes: Nomes;
 let paginas = 0;
 beforeEach(async () => {
-  nomes = (await import(/* @vite-ignore */ `./permissao-nomes.ts?pagina=${paginas++}`)) as Nomes; // the same file
+  nomes = (await import(/* @vite-ignore */ `./permission-names.ts?pagina=${paginas++}`)) as Nomes; // the same file
 });
 
 /** Says the name of each, and counts how often it was drawn. */
 function tela(codigos: readonly string[]) {
   const desenhos = { n: 0 };
   function Tela() {
-    nomes.useNomesQueChegam();
+    nomes.usePermissionNames();
     desenhos.n++;
-    return <p>{codigos.map(nomes.nomeDaPermissao).join()}</p>;
+    return <p>{codigos.map(nomes.permissionName).join()}</p>;
   }
   render(<Tela />);
   return desenhos;
 }
 
-const chegam = () => act(nomes.loadPermissaoNomes);
+const chegam = () => act(nomes.loadPermissionNames);
 
 test('what stands there by its code is named once the names are there', async () => {
   tela(['empExc']);

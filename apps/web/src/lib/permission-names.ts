@@ -10,7 +10,7 @@ let deviam = false;
 const chegada = new Listeners();
 
 /** Names come after the screen: they are needed only where something is refused. */
-export async function loadPermissaoNomes(): Promise<boolean> {
+export async function loadPermissionNames(): Promise<boolean> {
   lista = await loadCode(() => import('./permission-list.ts'));
   if (deviam) chegada.tell();
   deviam = false;
@@ -18,13 +18,13 @@ export async function loadPermissaoNomes(): Promise<boolean> {
 }
 
 /** The name that a permission is known by, as an answer lists it; its code until the names are there. */
-export function nomeDaPermissao(codigo: string): string {
+export function permissionName(codigo: string): string {
   if (lista === null) deviam = true;
-  return lista?.NOMES.get(codigo) ?? codigo;
+  return lista?.PERMISSION_NAMES.get(codigo) ?? codigo;
 }
 
 /** Draws anew what names permissions once the names are there, in slices: whoever is at work by then is not kept waiting. */
-export function useNomesQueChegam(): void {
+export function usePermissionNames(): void {
   const antes = lista === null;
   const [, desenha] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
@@ -36,4 +36,4 @@ export function useNomesQueChegam(): void {
 }
 
 /** The permission that opens an address; undefined where none is asked for. */
-export const permissaoDaTela = (rota: string): Recurso | undefined => lista?.TELAS.get(rota);
+export const permissionOfScreen = (rota: string): Recurso | undefined => lista?.SCREEN_PERMISSIONS.get(rota);

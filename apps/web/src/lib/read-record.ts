@@ -1,3 +1,3 @@
 /** The fields of what came from outside; none of what is no record. */
-export const leRegistro = (v: unknown): Record<string, unknown> =>
+export const readRecord = (v: unknown): Record<string, unknown> =>
   typeof v === 'object' && v !== null ? { ...v } : {};

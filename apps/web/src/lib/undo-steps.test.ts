@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Passos } from './undo-steps.ts';
+import { UndoSteps } from './undo-steps.ts';
 
 interface Form {
   nome: string;
@@ -9,19 +9,19 @@ interface Form {
 
 function forma() {
   let valores: Form = { nome: '', regra: false, itens: [] };
-  const passos = new Passos<Form>();
+  const passos = new UndoSteps<Form>();
   return {
     passos,
     valores: () => valores,
     muda(parte: Partial<Form>, digitando = false) {
-      passos.fez(valores, parte, digitando);
+      passos.record(valores, parte, digitando);
       valores = { ...valores, ...parte };
     },
     volta: () => {
-      valores = { ...valores, ...passos.desfaz() };
+      valores = { ...valores, ...passos.undo() };
     },
     vai: () => {
-      valores = { ...valores, ...passos.refaz() };
+      valores = { ...valores, ...passos.redo() };
     },
   };
 }
@@ -33,7 +33,7 @@ const digita = (f: ReturnType<typeof forma>, texto: string) => {
 test('o que se digita num campo sem sair dele é um passo; ao sair começa outro', () => {
   const f = forma();
   digita(f, 'abc');
-  f.passos.fecha();
+  f.passos.closeStep();
   digita(f, 'de');
   expect(f.valores().nome).toBe('abcde');
   f.volta();
@@ -53,7 +53,7 @@ test('o que não se digita é um passo cada, e o que não muda nada não é nenh
   f.muda({ regra: false });
   f.muda({ regra: false });
   f.muda({ itens: [1] });
-  expect(f.passos.estado().feitos).toHaveLength(3);
+  expect(f.passos.state().feitos).toHaveLength(3);
   f.volta();
   f.volta();
   expect(f.valores()).toEqual({ nome: '', regra: true, itens: [] });
@@ -72,7 +72,7 @@ test('uma mudança nova depois de desfazer não deixa refazer; outro campo come�
 test('outros valores no formulário esquecem os passos', () => {
   const f = forma();
   digita(f, 'a');
-  f.passos.esquece();
+  f.passos.clear();
   f.volta();
   expect(f.valores().nome).toBe('a');
 });

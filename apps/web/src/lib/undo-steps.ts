@@ -12,18 +12,18 @@ const LIMITE = 200;
 const chaves = (parte: object): string => Object.keys(parte).sort().join();
 
 /** The changes of a form, to go back and forth among. What is typed in one field without leaving it is one of them. */
-export class Passos<V extends object> {
+export class UndoSteps<V extends object> {
   readonly #store = new Store<{ feitos: readonly Passo<V>[]; desfeitos: readonly Passo<V>[] }>({
     feitos: [],
     desfeitos: [],
   });
   readonly subscribe = this.#store.subscribe;
-  readonly estado = this.#store.read;
+  readonly state = this.#store.read;
   /** What is typed next belongs to the newest step, if it is to the same fields. */
   #aberto = false;
 
   /** @param digitando a key in a field of text: the next one goes on with the same step */
-  fez(antes: V, parte: Partial<V>, digitando: boolean): void {
+  record(antes: V, parte: Partial<V>, digitando: boolean): void {
     const mudadas = Object.keys(parte) as (keyof V)[]; // its own keys
     const era = Object.fromEntries(mudadas.map((k) => [k, antes[k]])) as Partial<V>; // of the same keys
     if (sameValue(era, parte)) return;
@@ -40,12 +40,12 @@ export class Passos<V extends object> {
   }
 
   /** The field was left: what is typed next is another step. */
-  fecha = (): void => {
+  closeStep = (): void => {
     this.#aberto = false;
   };
 
   /** @returns what the fields held before the newest step; null where there is none */
-  desfaz(): Partial<V> | null {
+  undo(): Partial<V> | null {
     const { feitos, desfeitos } = this.#store.read();
     const passo = feitos.at(-1);
     if (passo === undefined) return null;
@@ -54,7 +54,7 @@ export class Passos<V extends object> {
     return passo.antes;
   }
 
-  refaz(): Partial<V> | null {
+  redo(): Partial<V> | null {
     const { feitos, desfeitos } = this.#store.read();
     const passo = desfeitos.at(-1);
     if (passo === undefined) return null;
@@ -64,7 +64,7 @@ export class Passos<V extends object> {
   }
 
   /** Other values stand in the form: there is nothing to go back to. */
-  esquece(): void {
+  clear(): void {
     this.#aberto = false;
     this.#store.patch({ feitos: [], desfeitos: [] });
   }

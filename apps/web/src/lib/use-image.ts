@@ -24,7 +24,7 @@ const imagemQuery = (urlImg: string) =>
   });
 
 /** Bytes that are at hand already: a picture just sent is not fetched back. */
-export const lembraImagem = (client: QueryClient, urlImg: string, bytes: Blob): void => {
+export const rememberImage = (client: QueryClient, urlImg: string, bytes: Blob): void => {
   client.setQueryData(imagemQuery(urlImg).queryKey, bytes);
 };
 
@@ -41,5 +41,5 @@ export function useObjectUrl(bytes: Blob | null | undefined): string | null {
 }
 
 /** The picture at an address below `/api`, asked for with the session that an image element cannot send. */
-export const useImagem = (urlImg: string | undefined): string | null =>
+export const useImage = (urlImg: string | undefined): string | null =>
   useObjectUrl(useQuery(imagemQuery(urlImg ?? '')).data);

@@ -1,7 +1,7 @@
 import type { Permissoes, TipoDeRegistro } from '@retaguarda/contract';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import { type Aberto, NOVO } from '../lib/list/search-record.ts';
+import { NEW_RECORD, type OpenRecord } from '../lib/list/search-record.ts';
 import { type Usuario, usePermissoes, useUsuario } from '../sessao/public.ts';
 import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { ErrorState } from '../ui/notice/error-state.tsx';
@@ -19,7 +19,7 @@ export interface Quem extends Modo {
 interface AbreRegistroProps<D, K extends QueryKey>
   extends Pick<DialogFrameProps, 'address' | 'size' | 'onClose'> {
   tipo: TipoDeRegistro;
-  registro: Aberto;
+  registro: OpenRecord;
   /** Whether it may be saved by whoever has these permissions. */
   edita: (permissions: Permissoes, nova: boolean) => boolean;
   query: (modo: Modo) => UseQueryOptions<D, Error, D, K>;
@@ -31,13 +31,17 @@ interface AbreRegistroProps<D, K extends QueryKey>
 
 interface FalhouProps {
   tipo: TipoDeRegistro;
-  registro: Aberto;
+  registro: OpenRecord;
   error: unknown;
   onRetry: () => void;
 }
 
 const Falhou = ({ tipo, registro, ...falha }: FalhouProps) =>
-  registro === NOVO ? <ErrorState {...falha} /> : <RegistroSumido tipo={tipo} id={registro} {...falha} />;
+  registro === NEW_RECORD ? (
+    <ErrorState {...falha} />
+  ) : (
+    <RegistroSumido tipo={tipo} id={registro} {...falha} />
+  );
 
 /** The dialog of one record, new or stored: on its way, failed, or its form. */
 export function AbreRegistro<D, K extends QueryKey>(props: AbreRegistroProps<D, K>) {
@@ -54,7 +58,7 @@ export function AbreRegistro<D, K extends QueryKey>(props: AbreRegistroProps<D, 
   } = props;
   const permissions = usePermissoes();
   const usuario = useUsuario();
-  const nova = registro === NOVO;
+  const nova = registro === NEW_RECORD;
   const modo = { nova, edita: props.edita(permissions, nova) };
   const { data, error, refetch } = useQuery({ ...query(modo), enabled: usuario !== undefined });
   const [vez] = useDesfeito({ tipo, id: registro, refetch });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Formulario } from '../edicao/formulario.ts';
-import { useEdicao } from '../edicao/use-edicao.ts';
-import type { Aberto } from '../lib/list/search-record.ts';
+import type { FieldsForm } from '../editing/fields-form.ts';
+import { useFieldsEditing } from '../editing/use-editing.ts';
+import type { OpenRecord } from '../lib/list/search-record.ts';
 import { Cell, FormGrid } from '../ui/form/form-grid.tsx';
 import { PlainInput } from '../ui/form/plain-input.tsx';
 import { AbreRegistro, type Quem } from './abre-registro.tsx';
@@ -12,7 +12,7 @@ import { SituacaoCell } from './situacao-cell.tsx';
 
 interface CadastroDialogProps {
   de: CadastroNaTela;
-  registro: Aberto;
+  registro: OpenRecord;
   onIncluido?: ((id: number) => void) | undefined;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface CadastroFormProps extends Quem, Omit<CadastroDialogProps, 'registro'> 
 
 interface CadastroCellProps {
   campo: CadastroNaTela['campos'][number];
-  form: Formulario<Valores>;
+  form: FieldsForm<Valores>;
   withAsterisk: boolean;
   readOnly: boolean;
   primeiro: boolean;
@@ -33,7 +33,7 @@ function CadastroCell({ campo, form, withAsterisk, readOnly, primeiro }: Cadastr
   const { chave, label, largura, maximo, exemplo, aoLado = false, Entrada } = campo;
   if (Entrada !== undefined)
     return (
-      <Cell lg={largura} campo={chave} aoLado={aoLado}>
+      <Cell lg={largura} field={chave} beside={aoLado}>
         <Entrada
           chave={chave}
           label={label}
@@ -64,17 +64,17 @@ function CadastroCell({ campo, form, withAsterisk, readOnly, primeiro }: Cadastr
 function CadastroForm({ de, guardado, nova, edita, usuario, onIncluido, onClose }: CadastroFormProps) {
   const client = useQueryClient();
   const { formulario, dialogo, tipo, Abaixo } = de;
-  const registro = useEdicao<Valores, { message: string; id: number; versao: number }>({
-    registro: tipo,
-    nome: (id) => `${tipo}.${id === 0 ? 'novo' : id}`,
+  const registro = useFieldsEditing<Valores, { message: string; id: number; versao: number }>({
+    recordKind: tipo,
+    draftName: (id) => `${tipo}.${id === 0 ? 'novo' : id}`,
     id: guardado?.id ?? 0,
     userId: usuario.id,
-    guardado: formulario.guardado(guardado),
-    campos: formulario.camposFixos,
-    faltas: formulario.faltas,
-    somenteLeitura: !edita,
-    salva: formulario.salva,
-    leAtual: formulario.leAtual,
+    stored: formulario.guardado(guardado),
+    fields: formulario.camposFixos,
+    faultsOf: formulario.faltas,
+    readOnly: !edita,
+    save: formulario.salva,
+    parseCurrent: formulario.leAtual,
     onSaved: ({ id }) => {
       void de.consultas.invalida(client);
       if (nova) onIncluido?.(id);

@@ -1,9 +1,9 @@
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
 import type { ListAddress } from '../lib/list/list-address.ts';
-import type { RegistroSearch } from '../lib/list/search-record.ts';
+import type { RegistrySearch } from '../lib/list/search-record.ts';
 import { lazyView } from '../lib/load-code.ts';
-import { UI } from '../ui/textos.ts';
+import { UI } from '../ui/texts.ts';
 import type { CadastroNaTela } from './cadastro.ts';
 import { RegistroListPage } from './lista/registro-list-page.tsx';
 
@@ -13,7 +13,7 @@ const CadastroDialog = lazyView(() =>
 
 interface CadastroPageProps {
   de: CadastroNaTela;
-  address: ListAddress<RegistroSearch>;
+  address: ListAddress<RegistrySearch>;
   /** Leads to the list on paper. */
   impressao: ReactNode;
   /** A new record is stored. */

@@ -1,12 +1,12 @@
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
-import type { RegistroSearch } from '../lib/list/search-record.ts';
+import type { RegistrySearch } from '../lib/list/search-record.ts';
 import type { PaperSearch } from '../ui/print/paper-search.ts';
 import type { CadastroNaTela } from './cadastro.ts';
 import { RegistroPaper } from './registro-paper.tsx';
 
 interface CadastroPaperProps {
   de: CadastroNaTela;
-  search: RegistroSearch & PaperSearch;
+  search: RegistrySearch & PaperSearch;
   onSearch: (paper: PaperSearch) => void;
   onBack: () => void;
 }

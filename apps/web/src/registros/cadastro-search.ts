@@ -1,6 +1,6 @@
 import { type ListaOrdenavel, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { type RegistroSearch, readRegistroSearch } from '../lib/list/search-record.ts';
+import { type RegistrySearch, readRegistrySearch } from '../lib/list/search-record.ts';
 
 /** The list opens on the active ones (spec 001 section 9). */
 export const INICIO = { situacao: SITUACAO_REGISTRO.ativo, tamanho: PAGE_SIZE_PADRAO } as const;
@@ -8,5 +8,5 @@ export const INICIO = { situacao: SITUACAO_REGISTRO.ativo, tamanho: PAGE_SIZE_PA
 /** The address of a list of active and inactive records. */
 export const cadastroSearch =
   (lista: ListaOrdenavel) =>
-  (raw: Record<string, unknown>): RegistroSearch =>
-    readRegistroSearch(raw, { situacoes: [-1, 0], tamanho: INICIO.tamanho, lista });
+  (raw: Record<string, unknown>): RegistrySearch =>
+    readRegistrySearch(raw, { situacoes: [-1, 0], tamanho: INICIO.tamanho, lista });

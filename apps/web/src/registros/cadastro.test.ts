@@ -86,7 +86,7 @@ test('a field with words of its own is sent as it is kept, without what answers 
     marca: 'Fiat',
   } as unknown as Stored;
   expect(guardado(fiat).valores).toEqual({ placa: 'ABC1D23', marcaId: 7, marca: 'Fiat', situacao: 1 });
-  expect(camposFixos.map((c) => c.com)).toEqual([[], ['marca'], undefined]);
+  expect(camposFixos.map((c) => c.together)).toEqual([[], ['marca'], undefined]);
   expect(comMarca.daLista.columns(undefined).map((c) => [c.header, c.text(fiat)])).toEqual([
     ['Marca', 'Fiat'],
     ['Situação', 'Ativo'],

@@ -1,10 +1,10 @@
 import { type Cadastrado, type Cadastravel, type Cadastro, REGISTROS } from '@retaguarda/contract';
 import { ehAtivo, ligada, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import type { ComponentType } from 'react';
-import type { CampoFixo } from '../edicao/campo-fixo.ts';
-import type { Guardado } from '../edicao/campos.ts';
+import type { StoredVersion } from '../editing/edited-fields.ts';
+import type { FixedField } from '../editing/fixed-field.ts';
 import { call } from '../lib/call/api.ts';
-import { DIALOGO } from '../lib/constants.ts';
+import { DIALOG_WIDTH } from '../lib/constants.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import { cadastroSearch, INICIO } from './cadastro-search.ts';
@@ -101,7 +101,7 @@ function formularioDo({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'ca
   );
   const enviados = (v: Valores): Campos =>
     Object.fromEntries(campos.map(({ chave, inicial = '' }) => [chave, v[chave] ?? inicial]));
-  const guardado = (r: Linha | null): Guardado<Valores> => ({
+  const guardado = (r: Linha | null): StoredVersion<Valores> => ({
     versao: r?.versao ?? 0,
     valores: {
       ...Object.fromEntries(
@@ -110,14 +110,14 @@ function formularioDo({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'ca
       situacao: r?.situacao ?? SITUACAO_REGISTRO.ativo,
     },
   });
-  const camposFixos: readonly CampoFixo<Valores>[] = [
+  const camposFixos: readonly FixedField<Valores>[] = [
     ...campos.map((campo) => ({
-      chave: campo.chave,
+      key: campo.chave,
       label: campo.label,
-      texto: (_: Valores[string], valores: Valores) => escrito(campo, valores),
-      com: campo.com ?? [],
+      inWords: (_: Valores[string], valores: Valores) => escrito(campo, valores),
+      together: campo.com ?? [],
     })),
-    { chave: 'situacao', label: dialogo.situacao, texto: (id) => nomeSituacaoRegistro(Number(id)) },
+    { key: 'situacao', label: dialogo.situacao, inWords: (id) => nomeSituacaoRegistro(Number(id)) },
   ];
   const vazio = de.faltas(iniciais);
   return {
@@ -126,23 +126,26 @@ function formularioDo({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'ca
     camposFixos,
     obrigatorio: (chave: string): boolean => chave in vazio,
     /** Reads `atual` of a 409; null when it is something else. */
-    leAtual: (atual: unknown): Guardado<Valores> | null =>
+    leAtual: (atual: unknown): StoredVersion<Valores> | null =>
       typeof atual === 'object' && atual !== null && 'versao' in atual
         ? guardado(atual as Linha) // made by the server as this very type
         : null,
     faltas: (v: Valores): Partial<Record<string, string>> => de.faltas(enviados(v)),
-    salva: (v: Valores, { id, versao, chave }: { id: number; versao: number; chave: string }) =>
+    salva: (
+      v: Valores,
+      { id, versao, idempotencyKey }: { id: number; versao: number; idempotencyKey: string },
+    ) =>
       call(id === 0 ? de.inc : de.alt, {
         // What is sent are its fields.
         body: { ...enviados(v), situacao: ligada(ehAtivo(Number(v.situacao))), id, versao } as Linha,
-        idempotencyKey: chave,
+        idempotencyKey,
       }),
   };
 }
 
 /** The screen of a registry by the standard calls, made of what its fields are called. */
 export function telaDo<C extends Campos, V extends object>(definicao: Definicao<C, V>) {
-  const { campos, buscaDica, exemplo, colunas = [], Abaixo, tamanho = DIALOGO.veiculo } = definicao;
+  const { campos, buscaDica, exemplo, colunas = [], Abaixo, tamanho = DIALOG_WIDTH.veiculo } = definicao;
   // Whatever is shown here is known by the names of its fields.
   const { de, nome } = definicao as unknown as Definicao<Campos, Campos>;
   const { tipo } = de;

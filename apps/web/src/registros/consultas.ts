@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Aberto, NOVO } from '../lib/list/search-record.ts';
+import { NEW_RECORD, type OpenRecord } from '../lib/list/search-record.ts';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import type { Filtro } from './registro.ts';
 
@@ -18,11 +18,11 @@ export const consultasDe = <P extends PageOf<unknown>, R>({ chave, lista, um }: 
     queryFn: ({ signal }: { signal: AbortSignal }) => lista({ page, ...filtro }, signal),
   }),
   /** One record; null for a new one. */
-  um: (registro: Aberto) =>
+  um: (registro: OpenRecord) =>
     queryOptions<R | null, Error, R | null, readonly unknown[]>({
       queryKey: [chave, 'um', registro],
-      queryFn: ({ signal }) => (registro === NOVO ? null : um(registro, signal)),
-      ...(registro === NOVO ? { initialData: null } : {}),
+      queryFn: ({ signal }) => (registro === NEW_RECORD ? null : um(registro, signal)),
+      ...(registro === NEW_RECORD ? { initialData: null } : {}),
       // A form must not change under the operator's hands; it is loaded anew when it is opened.
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,

@@ -1,11 +1,11 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
 import { type FormEvent, useState } from 'react';
-import { DIALOGO } from '../lib/constants.ts';
+import { DIALOG_WIDTH } from '../lib/constants.ts';
 import { DraftNotices } from '../ui/dialog/draft-notices.tsx';
 import { Modal } from '../ui/dialog/modal.tsx';
 import { PlainArea } from '../ui/form/plain-area.tsx';
-import { UI } from '../ui/textos.ts';
+import { UI } from '../ui/texts.ts';
 import { useDigitado } from './use-digitado.ts';
 
 interface ReasonDialogProps {
@@ -67,7 +67,7 @@ export function ReasonDialog({
     },
   };
   return (
-    <Modal address="asks" opened onClose={onClose} size={DIALOGO.confirmacao} title={title} centered>
+    <Modal address="asks" opened onClose={onClose} size={DIALOG_WIDTH.confirmacao} title={title} centered>
       <form onSubmit={send} noValidate>
         <DraftNotices {...avisos} />
         <Text mb="md">{text}</Text>

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { useTabTitle } from '../lib/tab-title.ts';
 import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { useDiscardQuestion } from '../ui/dialog/use-discard-question.tsx';
-import { UI } from '../ui/textos.ts';
+import { UI } from '../ui/texts.ts';
 import { FerramentasDoRegistro } from './ferramentas-do-registro.tsx';
 import { PresencaDoRegistro } from './presenca/presenca-do-registro.tsx';
 import type { Gravado } from './registro.ts';

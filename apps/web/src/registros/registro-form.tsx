@@ -11,8 +11,8 @@ export interface EdicaoAberta {
   save: () => void;
   isDirty: () => boolean;
   discard: () => void;
-  avisos: Omit<Parameters<typeof DraftNotices>[0], 'quem'>;
-  conflito: Parameters<typeof ConflictDialog>[0];
+  notices: Omit<Parameters<typeof DraftNotices>[0], 'whose'>;
+  conflict: Parameters<typeof ConflictDialog>[0];
 }
 
 interface RegistroFormProps {
@@ -40,10 +40,10 @@ export function RegistroForm({ id, registro, children }: RegistroFormProps) {
           registro.save();
         }}
       >
-        <DraftNotices quem={useUsuario()?.nome ?? ''} {...registro.avisos} />
+        <DraftNotices whose={useUsuario()?.nome ?? ''} {...registro.notices} />
         {children}
       </form>
-      <ConflictDialog {...registro.conflito} />
+      <ConflictDialog {...registro.conflict} />
       {guard}
     </>
   );

@@ -1,12 +1,12 @@
 import { useLayout } from '../lib/list/column-layout.ts';
-import type { RegistroSearch } from '../lib/list/search-record.ts';
+import type { RegistrySearch } from '../lib/list/search-record.ts';
 import { useUserId } from '../sessao/public.ts';
 import { orderWords } from '../ui/list/order-words.ts';
 import type { PageQuery } from '../ui/list/use-list-pages.ts';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import { ListPaper } from '../ui/print/list-paper.tsx';
 import type { PaperSearch } from '../ui/print/paper-search.ts';
-import { PAPEL } from '../ui/table/list-panel-textos.ts';
+import { PAPER_TEXTS } from '../ui/table/list-panel-texts.ts';
 import { filtrosEmPalavras } from './lista/filtros-em-palavras.ts';
 import type { TextosDosFiltros } from './lista/registro-filters.tsx';
 import { type Filtro, filtroDe, ordemNaLista, type RegistroDaLista } from './registro.ts';
@@ -20,7 +20,7 @@ interface RegistroPaperProps<Row, P> {
   /** Undefined while it is not known what to ask for. */
   query: ((filtro: Filtro, page: number) => PageQuery<P>) | undefined;
   vazio: string;
-  search: RegistroSearch & PaperSearch;
+  search: RegistrySearch & PaperSearch;
   onSearch: (paper: PaperSearch) => void;
   onBack: () => void;
 }
@@ -35,7 +35,7 @@ export function RegistroPaper<Row, P extends PageOf<Row>>(props: RegistroPaperPr
   return (
     <ListPaper<Row, P>
       printed={{ entidade: de.tipo }}
-      title={PAPEL.impressaoDe(textos.titulo)}
+      title={PAPER_TEXTS.impressaoDe(textos.titulo)}
       filters={[
         ...doTipo,
         ...filtrosEmPalavras({ textos, situacoes, inicio: de.inicio, search }),

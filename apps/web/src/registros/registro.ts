@@ -11,7 +11,7 @@ import {
 import type { ComponentType } from 'react';
 import type { Act } from '../lib/call/act.ts';
 import type { Grouping } from '../lib/list/groups.ts';
-import type { RegistroSearch } from '../lib/list/search-record.ts';
+import type { RegistrySearch } from '../lib/list/search-record.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
 import type { PagedListProps } from '../ui/list/paged-list.tsx';
 
@@ -90,7 +90,7 @@ export interface Filtro {
   periodo: string | undefined;
 }
 
-export const filtroDe = (search: RegistroSearch, inicio: Inicio): Filtro => ({
+export const filtroDe = (search: RegistrySearch, inicio: Inicio): Filtro => ({
   situacao: search.situacao ?? inicio.situacao,
   search: search.busca ?? '',
   paginas: search.tamanho ?? inicio.tamanho,
@@ -105,7 +105,7 @@ export function ordemNaLista(lista: ListaOrdenavel, ordem: string | undefined): 
 }
 
 /** Whether rows may be missing because they are searched or filtered for. */
-export const estaFiltrada = (search: RegistroSearch, inicio: Inicio): boolean =>
+export const estaFiltrada = (search: RegistrySearch, inicio: Inicio): boolean =>
   search.busca !== undefined ||
   search.periodo !== undefined ||
   (search.situacao ?? inicio.situacao) !== inicio.situacao;

@@ -13,7 +13,7 @@ interface SituacaoCellProps {
 /** The situation of a record beside the other fields of its form. */
 export function SituacaoCell({ campo, situacao, readOnly, onChange }: SituacaoCellProps) {
   return (
-    <Cell lg={2} aoLado>
+    <Cell lg={2} beside>
       <Switch
         data-path={campo}
         label={nomeSituacaoRegistro(situacao)}

@@ -21,7 +21,7 @@ export function SituacaoDoRegistro({ nome, situacao, recurso, blocked, ...act }:
   const muda = useAct(act);
   return (
     <SituacaoSwitch
-      nome={nome}
+      name={nome}
       situacao={situacao}
       blocked={missing(permissions, recurso) ?? blocked}
       busy={muda.isPending}

@@ -1,12 +1,12 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
 import { useEffect, useRef, useState } from 'react';
-import { sujoNaTela } from '../edicao/abertas.ts';
-import { aoDesfazer } from '../lib/call/changed.ts';
-import { type Aberto, NOVO } from '../lib/list/search-record.ts';
+import { isDirtyOnScreen } from '../editing/open-forms.ts';
+import { onUndone } from '../lib/call/changed.ts';
+import { NEW_RECORD, type OpenRecord } from '../lib/list/search-record.ts';
 
 interface Desfeito {
   tipo: TipoDeRegistro;
-  id: Aberto;
+  id: OpenRecord;
   /** Reads the record anew. */
   refetch: () => Promise<unknown>;
 }
@@ -23,9 +23,9 @@ export function useDesfeito(desfeito: Desfeito): readonly [vez: number, recomeca
   useEffect(() => {
     const livre = (): boolean => {
       const { tipo, id } = latest.current;
-      return id !== NOVO && !sujoNaTela({ tipo, id });
+      return id !== NEW_RECORD && !isDirtyOnScreen({ tipo, id });
     };
-    return aoDesfazer(() => {
+    return onUndone(() => {
       if (!livre()) return;
       void latest.current.refetch().then(() => {
         // Something may have been typed meanwhile.

@@ -1,4 +1,4 @@
-import { useEdicao } from '../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../editing/use-editing.ts';
 import { useUsuario } from '../sessao/public.ts';
 
 interface Digitado<V> {
@@ -13,16 +13,16 @@ interface Digitado<V> {
  */
 export function useDigitado<V extends Record<string, unknown>>({ nome, inicial }: Digitado<V>) {
   const usuario = useUsuario();
-  const { form, avisos, discard } = useEdicao<V, { message: string }>({
-    nome: () => nome,
+  const { form, notices, discard } = useFieldsEditing<V, { message: string }>({
+    draftName: () => nome,
     id: 0,
     userId: usuario?.id ?? 0,
-    guardado: { versao: 0, valores: inicial },
-    campos: [],
-    faltas: () => ({}),
+    stored: { versao: 0, valores: inicial },
+    fields: [],
+    faultsOf: () => ({}),
     // Whoever shows the fields sends them.
-    salva: async () => null,
-    leAtual: () => null,
+    save: async () => null,
+    parseCurrent: () => null,
   });
   return {
     valores: form.values,
@@ -30,6 +30,6 @@ export function useDigitado<V extends Record<string, unknown>>({ nome, inicial }
     agora: form.getValues,
     muda: form.setValues,
     limpa: discard,
-    avisos: { quem: usuario?.nome ?? '', ...avisos },
+    avisos: { whose: usuario?.nome ?? '', ...notices },
   };
 }

@@ -1,11 +1,11 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ListAddress } from '../lib/list/list-address.ts';
-import type { RegistroSearch } from '../lib/list/search-record.ts';
+import type { RegistrySearch } from '../lib/list/search-record.ts';
 import { LazySelect } from '../ui/form/lazy-select.tsx';
 import { useKnownChoice } from '../ui/form/use-known-choice.ts';
 import { tipoEscolhido } from './registro.ts';
 
-interface ComTipo extends RegistroSearch {
+interface ComTipo extends RegistrySearch {
   tipo?: number | undefined;
 }
 

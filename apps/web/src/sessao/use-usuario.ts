@@ -3,8 +3,8 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { call } from '../lib/call/api.ts';
 import { isUnanswered } from '../lib/call/api-error.ts';
 import { readUserId } from '../lib/call/session.ts';
-import { loadPermissaoNomes, useNomesQueChegam } from '../lib/permission-names.ts';
-import { PERMISSOES_DESCONHECIDAS } from '../ui/form/missing.ts';
+import { loadPermissionNames, usePermissionNames } from '../lib/permission-names.ts';
+import { UNKNOWN_PERMISSIONS } from '../ui/form/missing.ts';
 
 const MAX_PAUSE_MS = 30_000;
 
@@ -20,7 +20,7 @@ export const usuarioQuery = queryOptions({
 
 const nomesQuery = queryOptions({
   queryKey: ['permissao-nomes'],
-  queryFn: loadPermissaoNomes,
+  queryFn: loadPermissionNames,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
@@ -63,8 +63,8 @@ export const usePedeNomes = (recusada: boolean): void => void useQuery({ ...nome
 /** What the person may do, as the server says; the client only mirrors it. */
 export function usePermissoes(): Permissoes {
   // Reasons name what is missing.
-  useNomesQueChegam();
-  return useQuery({ ...usuarioQuery, select: permissoesDe }).data ?? PERMISSOES_DESCONHECIDAS;
+  usePermissionNames();
+  return useQuery({ ...usuarioQuery, select: permissoesDe }).data ?? UNKNOWN_PERMISSIONS;
 }
 
 const sets = new WeakMap<Usuario, Permissoes>();

@@ -3,7 +3,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { takeDroppedFiles } from '../lib/dropped-files.ts';
-import { UI } from '../ui/textos.ts';
+import { UI } from '../ui/texts.ts';
 
 /** The dialog of that name once what it shows has been read. */
 export async function dialogo(nome?: string): Promise<HTMLElement> {

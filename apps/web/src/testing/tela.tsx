@@ -30,8 +30,8 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
-import { loadTelas } from '../app/entrada.tsx';
 import { router } from '../app/router.ts';
+import { loadScreens } from '../app/sign-in.tsx';
 import { saveSession, saveTenant } from '../lib/call/session.ts';
 import { loadToasts } from '../ui/notice/toast.tsx';
 import { cabecasErradas } from './cabecas.ts';
@@ -134,7 +134,7 @@ async function monta(endereco: string, servidor: Servidor): Promise<UserEvent> {
   };
   router.history.push(endereco);
   await router.load();
-  await loadTelas();
+  await loadScreens();
   const user = userEvent.setup({ delay: null });
   const { container } = render(<App />);
   // The product loads the screen of its address by itself; it stands below what is said of the connection.

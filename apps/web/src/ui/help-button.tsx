@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { openHelp } from '../lib/help.ts';
-import { UI } from './textos.ts';
+import { UI } from './texts.ts';
 
 /**
  * Stands beside the title of a screen, and opens what is said of it. It may be the first that a dialog gives the focus

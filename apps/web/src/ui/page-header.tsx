@@ -5,17 +5,17 @@ import { HelpButton } from './help-button.tsx';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
-  rota: string;
+  route: string;
   title: string;
   desc: string;
   children?: ReactNode;
 }
 
 /** Title and description as the menu has them, whichever way one came; of a screen outside it, as it was chosen, or its own. */
-export function PageHeader({ rota, title, desc, children }: PageHeaderProps) {
+export function PageHeader({ route, title, desc, children }: PageHeaderProps) {
   const page = useShell((s) => s.page);
-  const listed = useShell((s) => s.screens[rota]);
-  const chosen = listed ?? (page.rota === rota ? page : { title, desc });
+  const listed = useShell((s) => s.screens[route]);
+  const chosen = listed ?? (page.rota === route ? page : { title, desc });
   useTabTitle(chosen.title, { screen: true });
   return (
     <header className={classes.header}>

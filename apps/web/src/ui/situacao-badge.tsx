@@ -6,11 +6,11 @@ interface SituacaoBadgeProps {
   nome: string;
   tom: Tom;
   /** What the state means for the row. */
-  dica?: string;
+  hint?: string;
 }
 
 /** Colour of the theme in which a state is shown. */
-export const COR_DO_TOM = {
+export const TONE_COLORS = {
   neutro: 'gray',
   andamento: 'primary',
   espera: 'warning',
@@ -18,22 +18,22 @@ export const COR_DO_TOM = {
   parado: 'danger',
 } as const satisfies Record<Tom, string>;
 
-export function SituacaoBadge({ nome, tom, dica }: SituacaoBadgeProps) {
+export function SituacaoBadge({ nome, tom, hint }: SituacaoBadgeProps) {
   const badge = (
     <Badge
       variant="light"
-      color={COR_DO_TOM[tom]}
+      color={TONE_COLORS[tom]}
       radius="sm"
       size="md"
       tt="none"
       fw={500}
       // The hint is there for the keyboard, too.
-      tabIndex={dica ? 0 : undefined}
+      tabIndex={hint ? 0 : undefined}
       miw="max-content"
     >
       {nome}
-      {dica && <VisuallyHidden>: {dica}</VisuallyHidden>}
+      {hint && <VisuallyHidden>: {hint}</VisuallyHidden>}
     </Badge>
   );
-  return dica ? <Hint label={dica}>{badge}</Hint> : badge;
+  return hint ? <Hint label={hint}>{badge}</Hint> : badge;
 }

@@ -4,7 +4,7 @@ import { Hint } from './notice/hint.tsx';
 
 interface SituacaoSwitchProps {
   /** Whose situation it is, for those who hear it. */
-  nome: string;
+  name: string;
   situacao: number;
   /** Why it cannot be changed. */
   blocked?: string | undefined;
@@ -13,12 +13,12 @@ interface SituacaoSwitchProps {
 }
 
 /** Ativo or Inativo; without the permission it shows the state and, on demand, the reason. */
-export function SituacaoSwitch({ nome, situacao, blocked, busy = false, onChange }: SituacaoSwitchProps) {
+export function SituacaoSwitch({ name, situacao, blocked, busy = false, onChange }: SituacaoSwitchProps) {
   const input = (
     <Switch
       size="sm"
       label={nomeSituacaoRegistro(situacao)}
-      aria-label={`${nomeSituacaoRegistro(situacao)}: ${nome}`}
+      aria-label={`${nomeSituacaoRegistro(situacao)}: ${name}`}
       checked={ehAtivo(situacao)}
       disabled={blocked !== undefined || busy}
       onChange={(e) => onChange(e.currentTarget.checked ? 1 : 0)}

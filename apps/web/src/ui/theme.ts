@@ -4,7 +4,7 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
-import { UI } from './textos.ts';
+import { UI } from './texts.ts';
 
 /** Shade 5 is the brand colour; white text stands on shade 7, where it reaches 4.5:1. */
 const primary: MantineColorsTuple = [

@@ -215,7 +215,9 @@ test('the table of kinds and what they can is what the registry says', () => {
 
 test.each(Object.entries(RASCUNHOS))('drafts of %s are kept where it is said', (_tipo, onde) => {
   if (typeof onde === 'string') return;
-  expect(readFileSync(new URL(onde.em, TELAS), 'utf8')).toMatch(/useEdicao|useLinhas|useDigitado/);
+  expect(readFileSync(new URL(onde.em, TELAS), 'utf8')).toMatch(
+    /useFieldsEditing|useRowsEditing|useDigitado/,
+  );
 });
 
 test.each(Object.entries(PRESENCA))('who else has %s open is said where it is said', (_tipo, onde) => {

@@ -42,7 +42,7 @@ const rascunho = guardado.extend({
 /** `formato` is the page's own number for the shape of `dados`; `versao` is that of the record when typing began. */
 export type RascunhoGuardado = z.output<typeof rascunho>;
 
-/** 422 `limite` beyond what `RASCUNHO` allows a person or a network; of more than a hundred the oldest go. */
+/** 422 `limite` beyond what `DRAFT_TEXTS` allows a person or a network; of more than a hundred the oldest go. */
 export const rascunhoPoe = defineRoute({
   method: 'POST',
   path: '/rascunho/poe',

@@ -1,10 +1,10 @@
 import type { Recurso } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { acoesDe, corresponde } from './acts.ts';
+import { actsFor, matchesWords } from './acts.ts';
 
 const pode = (...recursos: Recurso[]) => new Set<Recurso>(recursos);
 const TUDO = pode('periciaInc', 'veiInc', 'addMovEstoque', 'movEstoque', 'estornaMovEstoque', 'baixas');
-const labels = (search: string, permissoes = TUDO) => acoesDe(search, permissoes).map((a) => a.label);
+const labels = (search: string, permissoes = TUDO) => actsFor(search, permissoes).map((a) => a.label);
 
 test.each([
   ['nova per', 'Nova perícia', true],
@@ -13,7 +13,7 @@ test.each([
   ['estornar nota 12', 'Estornar nota de estoque #12', true],
   ['', 'Qualquer', true],
 ])("'%s' e '%s': %s", (search, texto, sim) => {
-  expect(corresponde(search, texto)).toBe(sim);
+  expect(matchesWords(search, texto)).toBe(sim);
 });
 
 test('um registro novo de cada tipo que se pode incluir', () => {
@@ -23,7 +23,7 @@ test('um registro novo de cada tipo que se pode incluir', () => {
 });
 
 test('com um número, o que se faz com o registro', () => {
-  expect(acoesDe('estornar nota 12', TUDO)).toMatchObject([
+  expect(actsFor('estornar nota 12', TUDO)).toMatchObject([
     { label: 'Estornar nota de estoque #12', href: '/movEstoque?nota=12&acao=estornar' },
   ]);
   expect(labels('recibo 7')).toEqual(['Imprimir recibo da baixa #7']);

@@ -13,19 +13,19 @@ import { RASCUNHOS } from '../../features/rascunho/textos.ts';
 interface Linha {
   id: string;
   label: string;
-  detalhe: string;
+  detail: string;
   /** The screen whose picture stands beside it. */
-  icone: string;
+  icon: string;
 }
 
 /** Somewhere that the palette leads to. */
-export interface Destino extends Linha {
+export interface Destination extends Linha {
   href: string;
 }
 
 /** Something on screen that it leads to, once it is closed itself. */
-export interface Aqui extends Linha {
-  vai: () => void;
+export interface OnScreenTarget extends Linha {
+  go: () => void;
 }
 
 interface Novo {
@@ -59,21 +59,21 @@ const NOVOS: readonly Novo[] = [
   { tipo: 'carga', recurso: 'importar', icone: 'importacao', href: '/importacao' },
 ];
 
-interface Guia extends Destino {
+interface Guia extends Destination {
   recurso: Recurso;
 }
 
 /** Paths of several screens. */
 const GUIAS: readonly Guia[] = [
   {
-    ...{ id: 'novo tipo', label: NOVO_TIPO.novo, detalhe: '', icone: 'categoria', href: '/tipo-novo' },
+    ...{ id: 'novo tipo', label: NOVO_TIPO.novo, detail: '', icon: 'categoria', href: '/tipo-novo' },
     recurso: 'catgInc',
   },
 ];
 
 /** What everybody has. */
-const DE_TODOS: readonly Destino[] = [
-  { id: 'rascunhos', label: RASCUNHOS.titulo, detalhe: '', icone: 'catalogo', href: '/rascunhos' },
+const DE_TODOS: readonly Destination[] = [
+  { id: 'rascunhos', label: RASCUNHOS.titulo, detail: '', icon: 'catalogo', href: '/rascunhos' },
 ];
 
 interface DeNumero extends Omit<Novo, 'href'> {
@@ -112,28 +112,28 @@ const palavras = (texto: string): string[] =>
     .filter(Boolean);
 
 /** Whether each word of a search begins a word of a text, wherever that stands in it. */
-export function corresponde(search: string, texto: string): boolean {
+export function matchesWords(search: string, texto: string): boolean {
   const ditas = palavras(texto);
   return palavras(search).every((p) => ditas.some((d) => d.startsWith(p)));
 }
 
-const novo = ({ tipo, icone, href }: Novo): Destino => {
+const novo = ({ tipo, icone, href }: Novo): Destination => {
   const { nome, ...registro } = REGISTROS[tipo];
   const palavra = 'feminino' in registro ? 'Nova' : 'Novo';
   return {
     id: `novo ${tipo}`,
     label: `${palavra} ${nome.toLocaleLowerCase('pt-BR')}`,
-    detalhe: '',
-    icone,
+    detail: '',
+    icon: icone,
     href,
   };
 };
 
 /** The acts that a search means and that one may do; of those with one record, only where its number is told. */
-export function acoesDe(search: string, permissoes: Permissoes): Destino[] {
+export function actsFor(search: string, permissoes: Permissoes): Destination[] {
   const numero = Number(/(?:^|[\s#])(\d{1,15})$/.exec(search.trim())?.[1] ?? 0);
   // Who names the record alone wants to open it.
-  const manda = ({ verbo }: DeNumero) => palavras(search).some((p) => corresponde(p, verbo));
+  const manda = ({ verbo }: DeNumero) => palavras(search).some((p) => matchesWords(p, verbo));
   const comNumero = numero === 0 ? [] : DE_NUMERO.filter(manda);
   return [
     ...NOVOS.filter((n) => permissoes.has(n.recurso)).map(novo),
@@ -142,8 +142,8 @@ export function acoesDe(search: string, permissoes: Permissoes): Destino[] {
     ...comNumero
       .filter((a) => permissoes.has(a.recurso))
       .map(({ tipo, icone, verbo, href }, i) => ({
-        ...{ id: `numero ${i}`, detalhe: '', icone, href: href(numero) },
+        ...{ id: `numero ${i}`, detail: '', icon: icone, href: href(numero) },
         label: `${verbo} ${REGISTROS[tipo].nome.toLocaleLowerCase('pt-BR')} #${numero}`,
       })),
-  ].filter((d) => corresponde(search, d.label));
+  ].filter((d) => matchesWords(search, d.label));
 }

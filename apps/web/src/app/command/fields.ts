@@ -1,12 +1,12 @@
 import { FIELD } from '../../lib/focus-keeper.ts';
-import { SHELL as T } from '../textos.ts';
-import { corresponde } from './acts.ts';
+import { SHELL as T } from '../texts.ts';
+import { matchesWords } from './acts.ts';
 
 /** A field, which takes the focus, or a button, which is pressed, of what is in front. */
-export interface NaFrente {
+export interface FrontControl {
   id: string;
   label: string;
-  vai: () => void;
+  go: () => void;
 }
 
 const CAMPOS = `${FIELD}, select:not(:disabled)`;
@@ -53,22 +53,26 @@ const ACHA = {
   },
 } as const;
 
-function achados(frente: Element, texto: string, tipo: keyof typeof ACHA): NaFrente[] {
+function achados(frente: Element, texto: string, tipo: keyof typeof ACHA): FrontControl[] {
   const { seletor, vai } = ACHA[tipo];
   return [...frente.querySelectorAll<HTMLElement>(seletor)]
     .filter(alcancavel)
-    .map((el, i) => ({ id: `${tipo} ${i}`, label: nomeDe(el), vai: () => vai(el) }))
-    .filter(({ label }) => label !== '' && corresponde(texto, label))
+    .map((el, i) => ({ id: `${tipo} ${i}`, label: nomeDe(el), go: () => vai(el) }))
+    .filter(({ label }) => label !== '' && matchesWords(texto, label))
     .slice(0, OFERECIDOS);
 }
 
 /** The fields and buttons in front that a text names, none without a text; in a dialog they are what one means first. */
-export function naFrente(texto: string): { campos: NaFrente[]; botoes: NaFrente[]; emDialogo: boolean } {
+export function controlsInFront(texto: string): {
+  fields: FrontControl[];
+  buttons: FrontControl[];
+  inDialog: boolean;
+} {
   const frente = texto.trim() === '' ? null : daFrente();
-  if (frente === null) return { campos: [], botoes: [], emDialogo: false };
+  if (frente === null) return { fields: [], buttons: [], inDialog: false };
   return {
-    campos: achados(frente, texto, 'campo'),
-    botoes: achados(frente, texto, 'botao'),
-    emDialogo: frente.matches('[role="dialog"]'),
+    fields: achados(frente, texto, 'campo'),
+    buttons: achados(frente, texto, 'botao'),
+    inDialog: frente.matches('[role="dialog"]'),
   };
 }

@@ -2,7 +2,7 @@ import { Store } from '../../lib/store.ts';
 
 interface Palette {
   opened: boolean;
-  texto: string;
+  text: string;
   /** Enter was pressed before there was anything to choose: the first that comes is what is meant. */
   enter: boolean;
 }
@@ -10,17 +10,17 @@ interface Palette {
 /** Milliseconds after which the keys are the screen's again, where the palette's code does not come. */
 const ESPERA = 3000;
 
-const FECHADA: Palette = { opened: false, texto: '', enter: false };
+const FECHADA: Palette = { opened: false, text: '', enter: false };
 export const palette = new Store<Palette>(FECHADA);
 
 /** Keeps what is typed while the palette is on its way, which takes as long as its code and its frame do. */
 function tecla(e: KeyboardEvent): void {
   if (e.ctrlKey || e.metaKey || e.altKey) return;
-  const { texto } = palette.read();
+  const { text } = palette.read();
   if (e.key === 'Enter') palette.patch({ enter: true });
-  else if (e.key === 'Backspace') palette.patch({ texto: texto.slice(0, -1), enter: false });
-  else if (e.key === 'Escape') fechaPaleta();
-  else if ([...e.key].length === 1) palette.patch({ texto: texto + e.key, enter: false });
+  else if (e.key === 'Backspace') palette.patch({ text: text.slice(0, -1), enter: false });
+  else if (e.key === 'Escape') closePalette();
+  else if ([...e.key].length === 1) palette.patch({ text: text + e.key, enter: false });
   else return;
   e.preventDefault();
   e.stopPropagation();
@@ -29,19 +29,19 @@ function tecla(e: KeyboardEvent): void {
 let espera: ReturnType<typeof setTimeout> | undefined;
 
 /** The palette is there, or does not come. */
-export function deixaTeclas(): void {
+export function releaseKeys(): void {
   clearTimeout(espera);
   window.removeEventListener('keydown', tecla, true);
 }
 
-export function abrePaleta(): void {
+export function openPalette(): void {
   if (palette.read().opened) return;
   palette.patch({ ...FECHADA, opened: true });
   window.addEventListener('keydown', tecla, true);
-  espera = setTimeout(deixaTeclas, ESPERA);
+  espera = setTimeout(releaseKeys, ESPERA);
 }
 
-export function fechaPaleta(): void {
-  deixaTeclas();
+export function closePalette(): void {
+  releaseKeys();
   palette.patch(FECHADA);
 }

@@ -1,12 +1,12 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { saveVisto } from '../../lib/list/recent-records.ts';
+import { saveRecentRecord } from '../../lib/list/recent-records.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useStore } from '../../lib/store.ts';
 import { registroDoEndereco } from '../../registros/endereco.ts';
 import { useUsuario } from '../../sessao/public.ts';
-import { abrePaleta, fechaPaleta, palette } from './keys.ts';
+import { closePalette, openPalette, palette } from './keys.ts';
 
 const CommandPalette = lazyView(() => import('./palette.tsx').then((m) => ({ default: m.CommandPalette })));
 
@@ -16,7 +16,7 @@ function useVisto(): void {
   const userId = useUsuario()?.id;
   useEffect(() => {
     const visto = registroDoEndereco(pathname, searchStr);
-    if (visto !== null && userId !== undefined) saveVisto(userId, visto);
+    if (visto !== null && userId !== undefined) saveRecentRecord(userId, visto);
   }, [pathname, searchStr, userId]);
 }
 
@@ -30,11 +30,11 @@ export function CommandPaletteHost() {
   const onKey = (e: KeyboardEvent): void => {
     if (e.defaultPrevented) return;
     e.preventDefault();
-    if (opened) fechaPaleta();
-    else abrePaleta();
+    if (opened) closePalette();
+    else openPalette();
   };
   // Whoever signs out leaves nothing open.
-  useEffect(() => fechaPaleta, []);
+  useEffect(() => closePalette, []);
   useHotkeys([['mod+K', onKey, { preventDefault: false }]], [], true);
   wanted ||= opened;
   if (!wanted) return null;

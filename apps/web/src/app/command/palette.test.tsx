@@ -12,11 +12,11 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FUSCA, frota } from '../../features/veiculo/testing/frota.ts';
-import { readVistos, saveVisto } from '../../lib/list/recent-records.ts';
+import { readRecentRecords, saveRecentRecord } from '../../lib/list/recent-records.ts';
 import { campoDe, dialogo } from '../../testing/na-tela.ts';
 import { Recusa } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
-import { SHELL as T } from '../textos.ts';
+import { SHELL as T } from '../texts.ts';
 
 const BEATRIZ: Achado = {
   tipo: 'pessoa',
@@ -135,7 +135,7 @@ test('sem nada digitado, o que se abriu por último', async () => {
   const com = servidor().responde(procuraVistos, ({ body }) => ({
     list: body.vistos.map((v) => ({ ...FUSCA_ACHADO, ...v })),
   }));
-  saveVisto(7, { tipo: 'veiculo', id: 4 });
+  saveRecentRecord(7, { tipo: 'veiculo', id: 4 });
   await pede(com);
   await screen.findByText('ABC-1234');
 });
@@ -143,7 +143,7 @@ test('sem nada digitado, o que se abriu por último', async () => {
 test('um registro que se abre fica entre os vistos', async () => {
   const com = servidor();
   await abreTela('/veiculos?registro=4', com);
-  await waitFor(() => expect(readVistos(7)).toEqual([{ tipo: 'veiculo', id: 4 }]));
+  await waitFor(() => expect(readRecentRecords(7)).toEqual([{ tipo: 'veiculo', id: 4 }]));
 });
 
 test('com um registro aberto, o nome de um campo leva a ele, e o de um botão o aperta', async () => {

@@ -6,16 +6,16 @@ import { useEffect, useRef } from 'react';
 import { updateShell } from '../../lib/shell-store.ts';
 import { useStore } from '../../lib/store.ts';
 import { menuQuery, usePermissoes, useUsuario } from '../../sessao/public.ts';
-import { useAberto } from '../../ui/dialog/abertos.ts';
+import { useOpenDialog } from '../../ui/dialog/open-dialogs.ts';
 import { type MenuEntry, screensOf, toMenuEntries } from '../menu-entries.ts';
 import { MenuIcon } from '../menu-icons.tsx';
-import { SHELL as T } from '../textos.ts';
-import { type Aqui, acoesDe, corresponde, type Destino } from './acts.ts';
-import { type NaFrente, naFrente } from './fields.ts';
-import { deixaTeclas, fechaPaleta, palette } from './keys.ts';
+import { SHELL as T } from '../texts.ts';
+import { actsFor, type Destination, matchesWords, type OnScreenTarget } from './acts.ts';
+import { controlsInFront, type FrontControl } from './fields.ts';
+import { closePalette, palette, releaseKeys } from './keys.ts';
 import classes from './palette.module.css';
-import { type Achados, procuravel, useAchados, useVistos } from './records.ts';
-import { useRelatorios } from './reports.ts';
+import { type FoundRecords, isSearchable, useFoundRecords, useRecentRecords } from './records.ts';
+import { useReports } from './reports.ts';
 import '@mantine/spotlight/styles.layer.css';
 
 const [store, spotlight] = createSpotlight();
@@ -28,98 +28,98 @@ function escolhePrimeiro(): void {
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-type Grupo = readonly [nome: string, destinos: readonly (Destino | Aqui)[]];
+type Grupo = readonly [nome: string, destinos: readonly (Destination | OnScreenTarget)[]];
 
 const aqui =
   (icone: string) =>
-  (achado: NaFrente): Aqui => ({ ...achado, detalhe: '', icone });
+  (achado: FrontControl): OnScreenTarget => ({ ...achado, detail: '', icon: icone });
 
-const telaDe = ({ rota, title, desc, icon }: MenuEntry): Destino => ({
-  id: rota,
+const telaDe = ({ route, title, desc, icon }: MenuEntry): Destination => ({
+  id: route,
   label: title,
-  detalhe: desc,
-  icone: icon,
-  href: rota,
+  detail: desc,
+  icon,
+  href: route,
 });
 
 /** What the palette shows for a text: what is at hand first, so that nothing moves when the records come. */
-function useGrupos(texto: string, opened: boolean, achados: Achados): Grupo[] {
+function useGrupos(texto: string, opened: boolean, achados: FoundRecords): Grupo[] {
   const { data } = useQuery(menuQuery);
   const permissoes = usePermissoes();
-  const vistos = useVistos(useUsuario()?.id ?? 0, opened);
-  const relatorios = useRelatorios(texto, opened);
+  const vistos = useRecentRecords(useUsuario()?.id ?? 0, opened);
+  const relatorios = useReports(texto, opened);
   const telas = screensOf(toMenuEntries(data ?? [])).map(telaDe);
-  const { campos, botoes, emDialogo } = naFrente(texto);
+  const { fields, buttons, inDialog } = controlsInFront(texto);
   const daqui: Grupo[] = [
-    [T.grupos.campos, campos.map(aqui('catalogo'))],
-    [T.grupos.botoes, botoes.map(aqui(''))],
+    [T.grupos.campos, fields.map(aqui('catalogo'))],
+    [T.grupos.botoes, buttons.map(aqui(''))],
   ];
   const grupos: Grupo[] = [
-    ...(emDialogo ? daqui : []),
+    ...(inDialog ? daqui : []),
     [T.grupos.vistos, texto.trim() === '' ? vistos : []],
-    [T.grupos.telas, telas.filter((t) => corresponde(texto, `${t.label} ${t.detalhe}`))],
-    [T.grupos.acoes, acoesDe(texto, permissoes)],
+    [T.grupos.telas, telas.filter((t) => matchesWords(texto, `${t.label} ${t.detail}`))],
+    [T.grupos.acoes, actsFor(texto, permissoes)],
     [T.grupos.relatorios, relatorios],
-    [T.grupos.registros, achados.destinos],
-    ...(emDialogo ? [] : daqui),
+    [T.grupos.registros, achados.destinations],
+    ...(inDialog ? [] : daqui),
   ];
   return grupos.filter(([, destinos]) => destinos.length > 0);
 }
 
 /** What is said where nothing is listed, or of records that could not be looked for. */
-function avisoDe(texto: string, { pendente, falhou }: Achados, vazio: boolean): string {
-  if (falhou) return T.semProcura;
+function avisoDe(texto: string, { pending, failed }: FoundRecords, vazio: boolean): string {
+  if (failed) return T.semProcura;
   if (!vazio) return '';
-  if (pendente) return T.procurando;
-  return procuravel(texto) ? T.nadaEncontrado(texto.trim()) : T.digiteMais;
+  if (pending) return T.procurando;
+  return isSearchable(texto) ? T.nadaEncontrado(texto.trim()) : T.digiteMais;
 }
 
 /** Goes where one chooses; Enter before the answer is there takes the first of what comes. */
-function useEscolha(grupos: readonly Grupo[], { destinos, pendente }: Achados) {
+function useEscolha(grupos: readonly Grupo[], { destinations, pending }: FoundRecords) {
   const router = useRouter();
-  const vai = (destino: Destino | Aqui): void => {
-    if ('vai' in destino) {
-      fechaPaleta();
+  const vai = (destino: Destination | OnScreenTarget): void => {
+    if ('go' in destino) {
+      closePalette();
       // Once what had the focus before the palette no longer takes it back.
-      setTimeout(destino.vai);
+      setTimeout(destino.go);
       return;
     }
-    const { id, href, label, detalhe } = destino;
+    const { id, href, label, detail } = destino;
     // A screen is named by its address.
-    if (id === href) updateShell({ page: { rota: href, title: label, desc: detalhe } });
-    fechaPaleta();
+    if (id === href) updateShell({ page: { rota: href, title: label, desc: detail } });
+    closePalette();
     router.history.push(href);
   };
-  const { enter, texto } = useStore(palette);
+  const { enter, text } = useStore(palette);
   const primeiro = grupos[0]?.[1][0];
-  const escolhido = enter && texto.trim() !== '' && !pendente ? primeiro : undefined;
+  const escolhido = enter && text.trim() !== '' && !pending ? primeiro : undefined;
   const chega = useRef(vai);
   chega.current = vai;
   useEffect(() => {
     if (escolhido !== undefined) chega.current(escolhido);
   }, [escolhido]);
   useEffect(() => {
-    if (destinos.length > 0) escolhePrimeiro();
-  }, [destinos]);
+    if (destinations.length > 0) escolhePrimeiro();
+  }, [destinations]);
   return vai;
 }
 
 export function CommandPalette() {
-  const { opened, texto } = useStore(palette);
-  useAberto(opened, 'asks', fechaPaleta);
-  const achados = useAchados(texto);
-  const grupos = useGrupos(texto, opened, achados);
+  const { opened, text } = useStore(palette);
+  useOpenDialog(opened, 'asks', closePalette);
+  const achados = useFoundRecords(text);
+  const grupos = useGrupos(text, opened, achados);
   const vazio = grupos.length === 0;
   const vai = useEscolha(grupos, achados);
   // The library closes itself by Esc, the backdrop and a choice, so it is told apart from who opens it.
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
-  const aviso = avisoDe(texto, achados, vazio);
+  const aviso = avisoDe(text, achados, vazio);
   return (
     <Spotlight.Root
       store={store}
-      query={texto}
-      onQueryChange={(digitado) => palette.patch({ texto: digitado, enter: false })}
-      onSpotlightClose={fechaPaleta}
+      query={text}
+      onQueryChange={(digitado) => palette.patch({ text: digitado, enter: false })}
+      onSpotlightClose={closePalette}
       clearQueryOnClose={false}
       shortcut={null}
       attributes={{ content: { 'aria-label': T.irParaAtalho } }}
@@ -131,8 +131,8 @@ export function CommandPalette() {
         leftSection={<IconSearch size={18} />}
         placeholder={T.procurar}
         aria-label={T.procurar}
-        onFocus={deixaTeclas}
-        onKeyDown={(e) => e.key === 'Enter' && achados.pendente && vazio && palette.patch({ enter: true })}
+        onFocus={releaseKeys}
+        onKeyDown={(e) => e.key === 'Enter' && achados.pending && vazio && palette.patch({ enter: true })}
       />
       {!vazio && (
         <Spotlight.ActionsList>
@@ -142,8 +142,8 @@ export function CommandPalette() {
                 <Spotlight.Action
                   key={d.id}
                   label={d.label}
-                  description={d.detalhe}
-                  leftSection={<MenuIcon name={d.icone} />}
+                  description={d.detail}
+                  leftSection={<MenuIcon name={d.icon} />}
                   onClick={() => vai(d)}
                 />
               ))}

@@ -2,21 +2,21 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type Achado, MIN_TEXTO_DA_PROCURA, procura, procuraVistos, REGISTROS } from '@retaguarda/contract';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
-import { readVistos } from '../../lib/list/recent-records.ts';
+import { readRecentRecords } from '../../lib/list/recent-records.ts';
 import { enderecoDe } from '../../registros/endereco.ts';
-import type { Destino } from './acts.ts';
+import type { Destination } from './acts.ts';
 
 /** Between the last key and the call, in milliseconds. */
 const PAUSA = 120;
 
 /** What is long enough to be searched for: a number from its first digit, a text from its third letter. */
-export const procuravel = (texto: string): boolean =>
+export const isSearchable = (texto: string): boolean =>
   /\d$/.test(texto.trim()) || texto.trim().length >= MIN_TEXTO_DA_PROCURA;
 
 const procuraQuery = (texto: string) =>
   queryOptions({
     queryKey: ['procura', texto],
-    queryFn: procuravel(texto)
+    queryFn: isSearchable(texto)
       ? ({ signal }) => call(procura, { query: { search: texto.trim() }, signal })
       : skipToken,
     staleTime: 10_000,
@@ -25,7 +25,7 @@ const procuraQuery = (texto: string) =>
 const vistosQuery = (userId: number) =>
   queryOptions({
     queryKey: ['procura', 'vistos', userId],
-    queryFn: ({ signal }) => call(procuraVistos, { body: { vistos: readVistos(userId) }, signal }),
+    queryFn: ({ signal }) => call(procuraVistos, { body: { vistos: readRecentRecords(userId) }, signal }),
     gcTime: 0,
   });
 
@@ -35,36 +35,36 @@ function nomeDoTipo({ tipo, titulo }: Achado): string[] {
   return titulo.startsWith(nome) ? [] : [nome];
 }
 
-const destino = (achado: Achado): Destino => ({
+const destino = (achado: Achado): Destination => ({
   id: `${achado.tipo} ${achado.id}`,
   label: achado.titulo,
-  detalhe: [...nomeDoTipo(achado), achado.detalhe].filter((parte) => parte !== '').join(' · '),
-  icone: REGISTROS[achado.tipo].onde,
+  detail: [...nomeDoTipo(achado), achado.detalhe].filter((parte) => parte !== '').join(' · '),
+  icon: REGISTROS[achado.tipo].onde,
   href: enderecoDe(achado),
 });
 
-export interface Achados {
-  destinos: readonly Destino[];
+export interface FoundRecords {
+  destinations: readonly Destination[];
   /** The text that they answer is not yet the one that is typed. */
-  pendente: boolean;
-  falhou: boolean;
+  pending: boolean;
+  failed: boolean;
 }
 
 /** The records that a text finds. */
-export function useAchados(texto: string): Achados {
+export function useFoundRecords(texto: string): FoundRecords {
   const [parado] = useDebouncedValue(texto, PAUSA);
   const { data, isFetching, isError } = useQuery(procuraQuery(parado));
-  const pede = procuravel(texto);
+  const pede = isSearchable(texto);
   const pendente = pede && (parado !== texto || isFetching);
   return {
-    destinos: pede && !pendente && !isError ? (data?.list ?? []).map(destino) : [],
-    pendente,
-    falhou: pede && isError && !pendente,
+    destinations: pede && !pendente && !isError ? (data?.list ?? []).map(destino) : [],
+    pending: pendente,
+    failed: pede && isError && !pendente,
   };
 }
 
 /** The records that were opened last, as they are called now. */
-export function useVistos(userId: number, opened: boolean): readonly Destino[] {
+export function useRecentRecords(userId: number, opened: boolean): readonly Destination[] {
   const { data } = useQuery({ ...vistosQuery(userId), enabled: opened && userId > 0 });
   return (data?.list ?? []).map(destino);
 }

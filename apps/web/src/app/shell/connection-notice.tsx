@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { type Connection, probe, readConnection, subscribeConnection } from '../../lib/call/connection.ts';
-import { CONEXAO } from '../textos.ts';
+import { CONNECTION_TEXTS } from '../texts.ts';
 import classes from './connection-notice.module.css';
 
 const TEXTS: Record<Exclude<Connection, 'ok'>, string> = {
-  'sem-conexao': CONEXAO.semConexao,
-  'nova-versao': CONEXAO.novaVersao,
-  falha: CONEXAO.falha,
+  'sem-conexao': CONNECTION_TEXTS.semConexao,
+  'nova-versao': CONNECTION_TEXTS.novaVersao,
+  falha: CONNECTION_TEXTS.falha,
 };
 
 /** Says what keeps the product from going on; plain elements, since it must stand before anything fails. */
@@ -19,12 +19,12 @@ export function ConnectionNotice() {
           <span>{TEXTS[state]}</span>
           {state !== 'nova-versao' && (
             <button type="button" onClick={() => void probe()}>
-              {CONEXAO.tentarDeNovo}
+              {CONNECTION_TEXTS.tentarDeNovo}
             </button>
           )}
           {state !== 'sem-conexao' && (
             <button type="button" onClick={() => window.location.reload()}>
-              {CONEXAO.recarregar}
+              {CONNECTION_TEXTS.recarregar}
             </button>
           )}
         </div>

@@ -1,17 +1,17 @@
 import { Kbd } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { readKeys } from '../../lib/keys.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
-import { SHELL as T, TECLAS_GERAIS } from '../textos.ts';
+import { GENERAL_KEYS, SHELL as T } from '../texts.ts';
 import classes from './keys-dialog.module.css';
 import '@mantine/core/styles/Kbd.layer.css';
 
 /** The keys of what was on screen when they were asked for. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const [grupos] = useState(() => [...readKeys(), TECLAS_GERAIS]);
+  const [grupos] = useState(() => [...readKeys(), GENERAL_KEYS]);
   return (
-    <ModalDialog address="#atalhos" title={T.atalhos} size={DIALOGO.confirmacao} onClose={onClose}>
+    <ModalDialog address="#atalhos" title={T.atalhos} size={DIALOG_WIDTH.confirmacao} onClose={onClose}>
       {grupos.map(({ title, keys }) => (
         <section key={title} className={classes.grupo}>
           <h3>{title}</h3>

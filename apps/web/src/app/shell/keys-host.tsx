@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { usePainel } from '../../ui/dialog/use-painel.ts';
+import { usePanel } from '../../ui/dialog/use-panel.ts';
 
 const KeysDialog = lazyView(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })));
 
 /** Nothing without a host. */
 let abre = (): void => {};
-export const abreAtalhos = (): void => abre();
+export const openKeys = (): void => abre();
 
 /** Where the mark is typed as any other letter. */
 const escreve = (alvo: EventTarget | null): boolean =>
@@ -15,16 +15,16 @@ const escreve = (alvo: EventTarget | null): boolean =>
 
 /** `?` tells the keys of the screen. */
 export function KeysHost() {
-  const painel = usePainel('atalhos');
+  const painel = usePanel('atalhos');
   const agora = useRef(painel);
   agora.current = painel;
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== '?' || e.ctrlKey || e.metaKey || e.defaultPrevented || escreve(e.target)) return;
       e.preventDefault();
-      abreAtalhos();
+      openKeys();
     };
-    abre = () => agora.current.abre();
+    abre = () => agora.current.open();
     window.addEventListener('keydown', onKey);
     return () => {
       window.removeEventListener('keydown', onKey);
@@ -32,9 +32,9 @@ export function KeysHost() {
     };
   }, []);
   return (
-    painel.aberto && (
+    painel.opened && (
       <Suspense>
-        <KeysDialog onClose={painel.fecha} />
+        <KeysDialog onClose={painel.close} />
       </Suspense>
     )
   );

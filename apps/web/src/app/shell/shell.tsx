@@ -5,20 +5,20 @@ import { lazyView } from '../../lib/load-code.ts';
 import { updateShell, useShell } from '../../lib/shell-store.ts';
 import { useUsuario } from '../../sessao/public.ts';
 import { Narrowed } from '../../ui/notice/narrowed.tsx';
-import { AjudaHost } from '../ajuda/ajuda-host.tsx';
 import { CommandPaletteHost } from '../command/palette-host.tsx';
-import { TelaPermitida } from '../tela-permitida.tsx';
-import { SHELL } from '../textos.ts';
-import { useLevaRascunhos } from '../use-leva-rascunhos.ts';
-import { ConfirmaHost } from './confirma-host.tsx';
+import { HelpHost } from '../help/help-host.tsx';
+import { PermittedScreen } from '../permitted-screen.tsx';
+import { SHELL } from '../texts.ts';
+import { useDraftSync } from '../use-draft-sync.ts';
+import { IdentityCheckHost } from './identity-check-host.tsx';
 import { KeysHost } from './keys-host.tsx';
-import { SaidaHost } from './saida-host.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
+import { SignOutHost } from './sign-out-host.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNarrowShell } from './use-layout.ts';
-import { UsuarioNotice } from './usuario-notice.tsx';
-import { VisaoBanda } from './visao-banda.tsx';
+import { UserNotice } from './user-notice.tsx';
+import { ViewAsBand } from './view-as-band.tsx';
 
 // Only narrow screens have one.
 const SideDrawer = lazyView(() => import('./side-drawer.tsx').then((m) => ({ default: m.SideDrawer })));
@@ -29,14 +29,14 @@ export function Shell() {
   useEffect(() => {
     if (id !== undefined) saveWho(id);
   }, [id]);
-  useLevaRascunhos(id);
+  useDraftSync(id);
   const pinned = useShell((s) => s.drawer);
   const [open, drawer] = useDisclosure(false);
   const side = pinned && !narrow;
   const toggle = () => (narrow ? drawer.toggle() : updateShell({ drawer: !pinned }));
   return (
     <>
-      <AjudaHost />
+      <HelpHost />
       <a className={classes.skip} href="#conteudo">
         {SHELL.pularParaConteudo}
       </a>
@@ -52,16 +52,16 @@ export function Shell() {
         </Suspense>
       )}
       <main id="conteudo" tabIndex={-1} className={`${classes.main} ${side ? classes.withSide : ''}`}>
-        <VisaoBanda />
-        <UsuarioNotice />
+        <ViewAsBand />
+        <UserNotice />
         <Narrowed value={empresas && `${SHELL.soDasSuas} ${SHELL.atuaEm(empresas.map((e) => e.nome))}.`}>
-          <TelaPermitida />
+          <PermittedScreen />
         </Narrowed>
       </main>
       <CommandPaletteHost />
       <KeysHost />
-      <SaidaHost />
-      <ConfirmaHost />
+      <SignOutHost />
+      <IdentityCheckHost />
     </>
   );
 }

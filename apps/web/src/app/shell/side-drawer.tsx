@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useAberto } from '../../ui/dialog/abertos.ts';
+import { useOpenDialog } from '../../ui/dialog/open-dialogs.ts';
 import { SideMenu } from './side-menu.tsx';
 import '@mantine/core/styles/Drawer.layer.css';
 
@@ -9,7 +9,7 @@ interface SideDrawerProps {
 }
 
 export function SideDrawer({ opened, onClose }: SideDrawerProps) {
-  useAberto(opened, 'folded', onClose);
+  useOpenDialog(opened, 'folded', onClose);
   return (
     <Drawer opened={opened} onClose={onClose} size={280} padding="sm" withCloseButton={false}>
       <SideMenu onChoose={onClose} />

@@ -6,7 +6,7 @@ import { menuQuery } from '../../sessao/public.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { type MenuEntry, toMenuEntries } from '../menu-entries.ts';
 import { MenuIcon } from '../menu-icons.tsx';
-import { SHELL } from '../textos.ts';
+import { SHELL } from '../texts.ts';
 import classes from './side-menu.module.css';
 
 interface MenuLinkProps {
@@ -19,14 +19,14 @@ const isCurrent = (rota: string, path: string): boolean =>
 
 function MenuLink({ entry, onChoose }: MenuLinkProps) {
   const path = useLocation({ select: (l) => l.pathname });
-  const current = isCurrent(entry.rota, path);
+  const current = isCurrent(entry.route, path);
   const choose = () => {
-    updateShell({ page: { rota: entry.rota, title: entry.title, desc: entry.desc } });
+    updateShell({ page: { rota: entry.route, title: entry.title, desc: entry.desc } });
     onChoose?.();
   };
   return (
     <Link
-      to={entry.rota}
+      to={entry.route}
       className={`${classes.link} ${current ? classes.active : ''}`}
       aria-current={current ? 'page' : undefined}
       onClick={choose}

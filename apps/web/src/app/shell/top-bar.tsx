@@ -10,8 +10,8 @@ import { useCalm } from '../../lib/when-calm.ts';
 import { useBranding, usePermissoes } from '../../sessao/public.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
-import { abrePaleta } from '../command/keys.ts';
-import { SHELL } from '../textos.ts';
+import { openPalette } from '../command/keys.ts';
+import { SHELL } from '../texts.ts';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -53,12 +53,12 @@ export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
         color="gray"
         leftSection={<IconSearch size={14} />}
         rightSection={<Kbd size="xs">Ctrl K</Kbd>}
-        onClick={abrePaleta}
+        onClick={openPalette}
         visibleFrom="sm"
       >
         {SHELL.irPara}
       </Button>
-      <ActionIcon hiddenFrom="sm" aria-label={SHELL.irParaAtalho} onClick={abrePaleta}>
+      <ActionIcon hiddenFrom="sm" aria-label={SHELL.irParaAtalho} onClick={openPalette}>
         <IconSearch size={18} />
       </ActionIcon>
       {importa && (

@@ -14,9 +14,9 @@ import type { ReactElement } from 'react';
 import { RASCUNHOS, rascunhosQuery } from '../../features/rascunho/public.ts';
 import { useUsuario } from '../../sessao/public.ts';
 import { MenuCheckItem } from '../../ui/menu-check-item.tsx';
-import { SHELL } from '../textos.ts';
-import { abreAtalhos } from './keys-host.tsx';
-import { useSaida } from './use-saida.ts';
+import { SHELL } from '../texts.ts';
+import { openKeys } from './keys-host.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 function DarkSwitch() {
   const { setColorScheme } = useMantineColorScheme();
@@ -54,7 +54,7 @@ interface UserMenuItemsProps {
 
 export function UserMenuItems({ target }: UserMenuItemsProps) {
   const router = useRouter();
-  const { pedeSaida } = useSaida();
+  const { requestSignOut } = useSignOut();
   const empresas = useUsuario()?.empresas ?? null;
   return (
     <Menu
@@ -82,12 +82,12 @@ export function UserMenuItems({ target }: UserMenuItemsProps) {
         >
           {RASCUNHOS.titulo}
         </Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard size={16} />} rightSection="?" onClick={abreAtalhos}>
+        <Menu.Item leftSection={<IconKeyboard size={16} />} rightSection="?" onClick={openKeys}>
           {SHELL.atalhos}
         </Menu.Item>
         <DarkSwitch />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void pedeSaida()}>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void requestSignOut()}>
           {SHELL.sair}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,10 +1,10 @@
 import { Avatar, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazyView } from '../../lib/load-code.ts';
-import { useImagem } from '../../lib/use-image.ts';
+import { useImage } from '../../lib/use-image.ts';
 import { useUsuario } from '../../sessao/public.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
-import { SHELL } from '../textos.ts';
+import { SHELL } from '../texts.ts';
 import classes from './user-menu.module.css';
 
 const UserMenuItems = lazyView(() =>
@@ -14,7 +14,7 @@ const UserMenuItems = lazyView(() =>
 export function UserMenu() {
   const usuario = useUsuario();
   const nome = usuario?.nome ?? SHELL.carregando;
-  const imagem = useImagem(usuario?.urlImg);
+  const imagem = useImage(usuario?.urlImg);
   const target = (
     <UnstyledButton className={classes.target}>
       <VisuallyHidden>{SHELL.menuDoUsuario}</VisuallyHidden>

@@ -7,7 +7,7 @@ import {
   isValidDate,
   type PrazoExplicado,
 } from '@retaguarda/domain';
-import { contadoAte } from '../../lib/contado-ate.ts';
+import { countedUntil } from '../../lib/counted-until.ts';
 import { textosEscolhidos } from '../campo/lista.ts';
 import { ATRIBUTO } from '../textos.ts';
 
@@ -20,7 +20,7 @@ interface Contado {
 const emPalavras = ({ fim, vence, porque }: PrazoExplicado): string =>
   vence === fim
     ? porque
-    : `${ATRIBUTO.vence(diaComSemana(vence))} ${contadoAte({ dia: fim, vence, porque })}`;
+    : `${ATRIBUTO.vence(diaComSemana(vence))} ${countedUntil({ dia: fim, vence, porque })}`;
 
 /** What there is to say of a deadline's days, a line each: when it is due, and why then. */
 export function prazosDoCampo(

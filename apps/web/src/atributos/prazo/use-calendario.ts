@@ -3,7 +3,7 @@ import { Calendario } from '@retaguarda/domain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { call } from '../../lib/call/api.ts';
-import { ouveNovidades } from '../../lib/novidades.ts';
+import { onStaleScreen } from '../../lib/stale-screen.ts';
 import type { AtributoFormStore } from '../form-store.ts';
 import { type CalendarioLido, type Onde, ondeEm } from './onde.ts';
 
@@ -25,7 +25,7 @@ export function useCalendario(precisa: boolean): CalendarioLido {
   useEffect(() => {
     if (!precisa) return;
     // Whoever has deadlines that a change of the calendar moves is told of it.
-    return ouveNovidades(() => void client.invalidateQueries(calendarioQuery));
+    return onStaleScreen(() => void client.invalidateQueries(calendarioQuery));
   }, [precisa, client]);
   if (!precisa) return undefined;
   return data ?? (isError ? null : undefined);

@@ -4,9 +4,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
-import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
 import { IntegerInput } from '../../ui/form/integer-input.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { type NamedOption, SearchSelect } from '../../ui/form/search-select.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -22,7 +22,7 @@ const opcoesQuery = queryOptions({
   queryKey: ['acessos', 'opcoes'],
   queryFn: ({ signal }) => call(acessosOpcoes, { signal }),
 });
-const procuraPessoas = async (search: string, signal: AbortSignal): Promise<readonly Opcao[]> =>
+const procuraPessoas = async (search: string, signal: AbortSignal): Promise<readonly NamedOption[]> =>
   (await call(perfisPessoas, { query: { search }, signal })).list;
 
 interface AlvoProps {
@@ -97,7 +97,7 @@ function Alvo({ search, onChange }: AlvoProps) {
 export function AcessosPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const [escolhida, setEscolhida] = useState<Opcao | null>(null);
+  const [escolhida, setEscolhida] = useState<NamedOption | null>(null);
   const query = pergunta(search);
   const { data, error, refetch } = useQuery({
     queryKey: ['acessos', 'explica', query],
@@ -112,16 +112,16 @@ export function AcessosPage() {
   const pessoa = escolhida?.id === search.pessoa ? escolhida : (doEndereco ?? null);
   return (
     <>
-      <PageHeader rota="/acessos" title={T.titulo} desc={T.desc} />
+      <PageHeader route="/acessos" title={T.titulo} desc={T.desc} />
       <PedidosSecao onVer={(p) => change(perguntaDoPedido(p))} />
       <div className={classes.perguntas}>
-        <BuscaSelect
+        <SearchSelect
           label={T.pessoa}
           value={pessoa}
-          chave="acessos.pessoas"
+          cacheKey="acessos.pessoas"
           delay={DEBOUNCE.pessoasDoPerfil}
-          nenhum={T.nenhumaPessoa}
-          procura={procuraPessoas}
+          none={T.nenhumaPessoa}
+          search={procuraPessoas}
           onChange={(p) => {
             setEscolhida(p);
             change({ pessoa: p?.id });

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { escolhe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 
 const negada: RouteResponse<typeof acessosExplica> = {
   pessoa: { id: 2, name: 'Otávio Prado' },

@@ -2,7 +2,7 @@ import { Badge, Text, Title } from '@mantine/core';
 import type { acessosExplica, PerfilDecide, RouteResponse } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { nomeDaPermissao } from '../../lib/permission-names.ts';
+import { permissionName } from '../../lib/permission-names.ts';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './acessos.module.css';
@@ -36,7 +36,7 @@ const CHAMADAS: readonly Column<Chamada>[] = [
   {
     key: 'permissoes',
     header: T.colunasChamada.permissoes,
-    cell: (c) => c.permissoes.map((p) => `${nomeDaPermissao(p)} (${p})`).join(' ou ') || T.nenhumaPermissao,
+    cell: (c) => c.permissoes.map((p) => `${permissionName(p)} (${p})`).join(' ou ') || T.nenhumaPermissao,
   },
   { key: 'pode', header: T.colunasChamada.pode, cell: (c) => <SimNao sim={c.pode} /> },
 ];

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { TIPO_SYS } from '@retaguarda/contract';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
@@ -10,7 +10,7 @@ import { IconeSelect } from './icone-select.tsx';
 import { FORM_CATEGORIA as T } from './textos.ts';
 
 interface CampoProps {
-  form: Formulario<CategoriaValores>;
+  form: FieldsForm<CategoriaValores>;
   readOnly: boolean;
 }
 
@@ -63,7 +63,7 @@ function Atributos({ form, readOnly, arvore, idPai }: Omit<CategoriaFieldsProps,
   }));
   return (
     <>
-      <Cell lg={8} campo="idRef">
+      <Cell lg={8} field="idRef">
         <LazySelect
           label={T.referencia}
           description={T.referenciaDica}
@@ -124,7 +124,7 @@ export function CategoriaFields(props: CategoriaFieldsProps) {
           <TextInput label={T.superior} value={nomePai} readOnly />
         </Cell>
       )}
-      <Cell lg={12} md={12} campo="perfis">
+      <Cell lg={12} md={12} field="perfis">
         <LazyMultiSelect
           label={T.perfis}
           description={T.perfisDica}

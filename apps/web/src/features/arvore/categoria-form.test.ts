@@ -102,8 +102,8 @@ test('num conflito, ids são ditos por nome', () => {
   });
   const v = valores();
   const dito = (chave: keyof CategoriaValores) => {
-    const campo = campos.find((c) => c.chave === chave);
-    return (campo?.texto as ((valor: unknown, v: CategoriaValores) => string) | undefined)?.(v[chave], v); // of its own field
+    const campo = campos.find((c) => c.key === chave);
+    return (campo?.inWords as ((valor: unknown, v: CategoriaValores) => string) | undefined)?.(v[chave], v); // of its own field
   };
   expect(dito('tipoSysId')).toBe('Atributos');
   // A profile that is gone is still told apart.

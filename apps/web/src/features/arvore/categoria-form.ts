@@ -7,8 +7,8 @@ import {
   TIPOS_SYS,
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../edicao/campos.ts';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
 import type { NomeIcone } from './categoria-icone.tsx';
 import type { Arvore } from './categoria-queries.ts';
 import { NOMES_ICONES, FORM_CATEGORIA as T } from './textos.ts';
@@ -58,13 +58,13 @@ const valoresDa = (c: Categoria): CategoriaValores => ({
   ordem: String(c.ordem),
 });
 
-export const guardadaDe = (c: Categoria): Guardado<CategoriaValores> => ({
+export const guardadaDe = (c: Categoria): StoredVersion<CategoriaValores> => ({
   versao: c.versao,
   valores: valoresDa(c),
 });
 
 /** A new category at the top, or below another, whose profiles it starts with. */
-export const novaDe = (pai: Categoria | null): Guardado<CategoriaValores> => ({
+export const novaDe = (pai: Categoria | null): StoredVersion<CategoriaValores> => ({
   versao: 0,
   valores: {
     tipoSysId: pai?.tipoSysId ?? TIPO_SYS.pessoas,
@@ -84,7 +84,7 @@ export const novaDe = (pai: Categoria | null): Guardado<CategoriaValores> => ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): Guardado<CategoriaValores> | null {
+export function leAtual(atual: unknown): StoredVersion<CategoriaValores> | null {
   if (typeof atual !== 'object' || atual === null || !('categoriaDados' in atual)) return null;
   return guardadaDe(atual as Categoria); // made by the server as this very type
 }
@@ -118,28 +118,28 @@ export const camposNoFio = (v: CategoriaValores) => ({
 });
 
 /** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
-export function camposDa({ catgPerfis, categoriaList }: Arvore): readonly CampoFixo<CategoriaValores>[] {
+export function camposDa({ catgPerfis, categoriaList }: Arvore): readonly FixedField<CategoriaValores>[] {
   const perfil = (id: number) => catgPerfis.find((p) => p.perfilId === id)?.perfilNome ?? String(id);
   const nome = (id: number) => categoriaList.find((c) => c.id === id)?.name ?? '';
   const icone = (i: NomeIcone | '') => (i === '' ? '' : NOMES_ICONES[i]);
   const simNao = (sim: boolean) => (sim ? T.sim : T.nao);
   return [
     {
-      chave: 'tipoSysId',
+      key: 'tipoSysId',
       label: T.tipo,
-      texto: (t) => TIPOS_SYS.find((s) => s.tipoSysId === t)?.tipoSysNome ?? '',
+      inWords: (t) => TIPOS_SYS.find((s) => s.tipoSysId === t)?.tipoSysNome ?? '',
     },
-    { chave: 'name', label: T.nome, texto: (n) => n },
-    { chave: 'perfis', label: T.perfis, texto: (ids) => ids.map(perfil).join(', ') },
-    { chave: 'idRef', label: T.referencia, texto: nome },
-    { chave: 'tipoSysEtapa', label: T.etapas, texto: String },
-    { chave: 'ordem', label: T.ordem, texto: (o) => o },
-    { chave: 'iconeClose', label: T.iconeFechado, texto: icone },
-    { chave: 'iconeOpen', label: T.iconeAberto, texto: icone },
-    { chave: 'integration', label: T.integracao, texto: simNao },
-    { chave: 'client', label: T.cliente, texto: simNao },
-    { chave: 'exibeValorTotal', label: T.exibeValorTotal, texto: simNao },
-    { chave: 'somatoriosNaHome', label: T.somatoriosNaHome, texto: simNao },
-    { chave: 'recebiveisEditaveis', label: T.recebiveisEditaveis, texto: simNao },
+    { key: 'name', label: T.nome, inWords: (n) => n },
+    { key: 'perfis', label: T.perfis, inWords: (ids) => ids.map(perfil).join(', ') },
+    { key: 'idRef', label: T.referencia, inWords: nome },
+    { key: 'tipoSysEtapa', label: T.etapas, inWords: String },
+    { key: 'ordem', label: T.ordem, inWords: (o) => o },
+    { key: 'iconeClose', label: T.iconeFechado, inWords: icone },
+    { key: 'iconeOpen', label: T.iconeAberto, inWords: icone },
+    { key: 'integration', label: T.integracao, inWords: simNao },
+    { key: 'client', label: T.cliente, inWords: simNao },
+    { key: 'exibeValorTotal', label: T.exibeValorTotal, inWords: simNao },
+    { key: 'somatoriosNaHome', label: T.somatoriosNaHome, inWords: simNao },
+    { key: 'recebiveisEditaveis', label: T.recebiveisEditaveis, inWords: simNao },
   ];
 }

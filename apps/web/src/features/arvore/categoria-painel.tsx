@@ -2,7 +2,7 @@ import { Alert, Button, Group, Title } from '@mantine/core';
 import { type Categoria, catgAlt, catgInc, catgSub } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
 import { RegistroForm } from '../../registros/registro-form.tsx';
@@ -61,23 +61,23 @@ export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: Ca
   const { nova, id, idPai, nomePai, guardado } = lugarDe(categoria, acao);
   const edita = nova || acao === 'alt';
   const campos = useMemo(() => camposDa(arvore), [arvore]);
-  const registro = useEdicao<CategoriaValores, { message: string; id: number }>({
-    registro: 'categoria',
-    nome: (daqui) => (daqui === 0 ? `categoria.nova.${idPai}` : `categoria.${daqui}`),
+  const registro = useFieldsEditing<CategoriaValores, { message: string; id: number }>({
+    recordKind: 'categoria',
+    draftName: (daqui) => (daqui === 0 ? `categoria.nova.${idPai}` : `categoria.${daqui}`),
     id,
     userId: usuario.id,
-    guardado,
-    campos,
-    faltas: (v) => faltasDaCategoria(v, idPai),
-    somenteLeitura: !edita,
-    salva: (v, { id, versao, chave: idempotencyKey }) => {
+    stored: guardado,
+    fields: campos,
+    faultsOf: (v) => faltasDaCategoria(v, idPai),
+    readOnly: !edita,
+    save: (v, { id, versao, idempotencyKey }) => {
       const fields = camposNoFio(v);
       if (id > 0) return call(catgAlt, { body: { categoria: { ...fields, id, versao } } });
       return idPai === 0
         ? call(catgInc, { body: { categoria: { ...fields, tipoSysId: v.tipoSysId } }, idempotencyKey })
         : call(catgSub, { body: { categoria: { ...fields, idPai } }, idempotencyKey });
     },
-    leAtual,
+    parseCurrent: leAtual,
     onSaved: () => void invalidaCategorias(client),
     onDone: (resposta) => onDone(resposta.id),
   });

@@ -111,7 +111,7 @@ export function CategoriasPage() {
   }, [narrow, search.categoria, search.acao]);
   return (
     <div className={classes.tela}>
-      <PageHeader rota="/categoria" title={T.titulo} desc={T.desc}>
+      <PageHeader route="/categoria" title={T.titulo} desc={T.desc}>
         <NovoTipoBotao />
         <ExcluidosBotao tipo="categoria" />
       </PageHeader>

@@ -17,8 +17,8 @@ import { categoria } from '../../registros/testing/categoria.ts';
 import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../testing/tela.tsx';
-import { CONFLITO } from '../../ui/dialog/conflict-textos.ts';
-import { UI } from '../../ui/textos.ts';
+import { CONFLICT_TEXTS } from '../../ui/dialog/conflict-texts.ts';
+import { UI } from '../../ui/texts.ts';
 
 const MATERIAIS = categoria(30, 'Materiais', { children: [31] });
 const PAPELARIA = categoria(31, 'Papelaria', { idPai: 30, nomePai: 'Materiais' });
@@ -223,9 +223,9 @@ describe('o formulário', () => {
     await user.clear(campo(/^Nome/));
     await user.type(campo(/^Nome/), 'Escritório');
     await user.keyboard('{Control>}s{/Control}');
-    const conflito = within(await dialogo(CONFLITO.titulo));
+    const conflito = within(await dialogo(CONFLICT_TEXTS.titulo));
     conflito.getByText('Papéis');
-    await user.click(conflito.getByRole('button', { name: CONFLITO.salvarMesclado }));
+    await user.click(conflito.getByRole('button', { name: CONFLICT_TEXTS.salvarMesclado }));
     await screen.findByText(GRAVADA.message);
     expect(servidor.enviados(catgAlt).map((p) => p.body.categoria)).toMatchObject([
       { name: 'Escritório', versao: 2 },

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { usePermissoes } from '../../sessao/public.ts';
-import { Aviso, DraftNotices } from '../../ui/dialog/draft-notices.tsx';
+import { DraftNotices, Notice } from '../../ui/dialog/draft-notices.tsx';
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
@@ -111,11 +111,11 @@ function Avisos({ em }: { em: AnoEmEdicao }) {
     <>
       <DraftNotices {...em.avisos} />
       {em.outraSalvou && (
-        <Aviso icon={<IconUsers size={18} />} texto={T.outraSalvou(em.ano)}>
+        <Notice icon={<IconUsers size={18} />} text={T.outraSalvou(em.ano)}>
           <Button size="compact-sm" variant="default" onClick={em.entendeu}>
             {T.entendi}
           </Button>
-        </Aviso>
+        </Notice>
       )}
     </>
   );
@@ -149,7 +149,7 @@ export function AnoAberto({ ano, guardado, cabeca, onSalvo }: AnoAbertoProps) {
         )}
       <Avisos em={em} />
       {em.linhas.length === 0 && (
-        <Aviso icon={<IconCalendarPlus size={18} />} texto={`${T.vazio(ano)} ${T.vazioDica}`}>
+        <Notice icon={<IconCalendarPlus size={18} />} text={`${T.vazio(ano)} ${T.vazioDica}`}>
           {blocked === undefined && (
             <>
               <Button variant="default" onClick={() => setJanela('passado')}>
@@ -160,7 +160,7 @@ export function AnoAberto({ ano, guardado, cabeca, onSalvo }: AnoAbertoProps) {
               </Button>
             </>
           )}
-        </Aviso>
+        </Notice>
       )}
       <Filtros em={em} filtro={filtro} ondes={ondesDe(linhas)} onMuda={setFiltro} />
       {vistas.length === 0 ? (
@@ -168,7 +168,7 @@ export function AnoAberto({ ano, guardado, cabeca, onSalvo }: AnoAbertoProps) {
       ) : (
         <AnoTabela em={em} linhas={vistas} blocked={blocked} />
       )}
-      {(pendente || em.passos.podeRefazer) && (
+      {(pendente || em.passos.canRedo) && (
         <PeDoAno em={em} blocked={blocked} onRevisa={() => setJanela('revisao')} />
       )}
       <Janelas {...{ em, guardado, janela }} onSalvo={onSalvo} onFecha={() => setJanela(null)} />

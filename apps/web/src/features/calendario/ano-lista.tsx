@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { diasDa, Marca, riscado } from './ano-colunas.tsx';
 import classes from './calendario.module.css';
 import { semanaDe } from './dia-do-ano.ts';

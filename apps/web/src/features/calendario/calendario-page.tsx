@@ -3,7 +3,7 @@ import { todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { agora } from '../../lib/call/server-clock.ts';
+import { serverNow } from '../../lib/call/server-clock.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -22,7 +22,7 @@ export function CalendarioPage() {
   const permissoes = usePermissoes();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const esteAno = Number(todayIn(agora())?.slice(0, 4));
+  const esteAno = Number(todayIn(serverNow())?.slice(0, 4));
   const { ano = esteAno } = search;
   const { data, error, refetch } = useQuery(anoQuery(ano));
   const [cabeca, setCabeca] = useState<HTMLElement | null>(null);
@@ -30,7 +30,7 @@ export function CalendarioPage() {
   const vai = (novo: number) => void navigate({ search: novo === esteAno ? {} : { ano: novo } });
   return (
     <>
-      <PageHeader rota="/calendario" title={T.titulo} desc={T.desc}>
+      <PageHeader route="/calendario" title={T.titulo} desc={T.desc}>
         <BarraDoAno ano={ano} onAno={vai} />
         <Group ref={setCabeca} gap="xs" />
       </PageHeader>

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { chaveDoDia, type DiaDoAno } from '@retaguarda/contract';
 import { diasDeCostume } from '@retaguarda/domain';
 import { useState } from 'react';
-import { focaNaTela } from '../../edicao/formulario.ts';
+import { focusOnScreen } from '../../editing/fields-form.ts';
 import { FormGrid } from '../../ui/form/form-grid.tsx';
 import { EM_TODO_LUGAR } from './dia-do-ano.ts';
 import { type FaltasDoLugar, LUGAR_TODO, leLugar } from './dia-form.ts';
@@ -32,7 +32,7 @@ export function CostumeDialog({ em, orgaos, onClose }: CostumeDialogProps) {
   const inclui = () => {
     if ('faltas' in lido) {
       setFaltas(lido.faltas);
-      return focaNaTela(Object.keys(lido.faltas).map((campo) => ({ campo })));
+      return focusOnScreen(Object.keys(lido.faltas).map((campo) => ({ campo })));
     }
     em.inclui(escolhidos.map(la));
     onClose();

@@ -3,8 +3,8 @@ import { CALENDARIO as LIMITE } from '@retaguarda/contract';
 import { diaComSemana, TIPOS_DE_DIA } from '@retaguarda/domain';
 import { type FormEvent, useId, useState } from 'react';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
-import { focaNaTela } from '../../edicao/formulario.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { focusOnScreen } from '../../editing/fields-form.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.tsx';
@@ -35,7 +35,7 @@ interface CamposProps {
 function Campos({ digitado, faltas, ano, orgaos, onMuda }: CamposProps) {
   return (
     <FormGrid>
-      <Cell lg={4} campo="dia">
+      <Cell lg={4} field="dia">
         <EntradaData
           label={T.dia}
           withAsterisk
@@ -89,13 +89,13 @@ function useDia({ em, aberto }: Pick<DiaDialogProps, 'em' | 'aberto'>) {
     const lido = leDigitado(digitado, { ano: em.ano, outros });
     if ('faltas' in lido) {
       setFaltas(lido.faltas);
-      return focaNaTela(Object.keys(lido.faltas).map((campo) => ({ campo })));
+      return focusOnScreen(Object.keys(lido.faltas).map((campo) => ({ campo })));
     }
     const { tipo, lugar } = digitado;
     em.poe(lido.dia, aberto, segue ? { ...DIA_NOVO, tipo, lugar } : null);
     if (!segue) return;
     setFeito(({ vezes }) => ({ vezes: vezes + 1, dito: T.incluido(diaComSemana(lido.dia.dia)) }));
-    focaNaTela([{ campo: 'dia' }]);
+    focusOnScreen([{ campo: 'dia' }]);
   };
   const muda = (parte: Partial<DiaDigitado>) => {
     setFaltas({});
@@ -146,7 +146,7 @@ export function DiaDialog({ em, aberto, orgaos }: DiaDialogProps) {
       <ModalDialog
         address="part"
         title={mudanca === null ? T.titulo : T.tituloAltera}
-        size={DIALOGO.imagem}
+        size={DIALOG_WIDTH.imagem}
         onClose={close}
         footer={botoes}
       >

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { ESCOLHA as T } from './textos.ts';
 import '../../ui/styles-form.ts';
@@ -27,7 +27,7 @@ export function EscolhaDialog({ titulo, marcados, onInclui, onClose, children }:
     </>
   );
   return (
-    <ModalDialog address="asks" title={titulo} size={DIALOGO.imagem} onClose={onClose} footer={botoes}>
+    <ModalDialog address="asks" title={titulo} size={DIALOG_WIDTH.imagem} onClose={onClose} footer={botoes}>
       {children}
     </ModalDialog>
   );

@@ -24,7 +24,7 @@ function Cidade({ lugar: { uf, cidade }, faltas, muda }: CampoProps) {
   const cidades = useQuery(cidadesQuery(uf));
   const opcoes = cidades.data ?? (cidade === null ? [] : [cidade]);
   return (
-    <Cell lg={4} campo="cidade">
+    <Cell lg={4} field="cidade">
       <LazySelect
         label={T.cidade}
         withAsterisk
@@ -47,7 +47,7 @@ function Empresa({ lugar: { empresa }, faltas, muda }: CampoProps) {
   const outras = (empresas.data ?? []).filter((e) => e.id !== empresa?.id);
   const opcoes = [...(empresa === null ? [] : [empresa]), ...outras.map((e) => ({ id: e.id, name: e.nome }))];
   return (
-    <Cell lg={8} campo="empresa">
+    <Cell lg={8} field="empresa">
       <LazySelect
         label={T.empresa}
         withAsterisk
@@ -67,7 +67,7 @@ function Qual(props: CampoProps) {
   if (lugar.onde === 'empresa') return <Empresa {...props} />;
   if (lugar.onde === 'orgao')
     return (
-      <Cell lg={8} campo="orgao">
+      <Cell lg={8} field="orgao">
         <SuggestInput
           label={T.orgao}
           value={lugar.orgao}
@@ -80,7 +80,7 @@ function Qual(props: CampoProps) {
     );
   return (
     <>
-      <Cell lg={4} campo="uf">
+      <Cell lg={4} field="uf">
         <EstadoSelect
           label={T.estado}
           withAsterisk
@@ -98,7 +98,7 @@ function Qual(props: CampoProps) {
 export function LugarFields({ lugar, onMuda, ...resto }: LugarFieldsProps) {
   return (
     <>
-      <Cell lg={4} campo="onde">
+      <Cell lg={4} field="onde">
         <LazySelect
           label={T.ondeVale}
           data={ONDES.map((value) => ({ value, label: T.ondes[value] }))}

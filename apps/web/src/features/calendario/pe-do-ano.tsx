@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { UndoButtons } from '../../ui/form/undo-buttons.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import classes from './calendario.module.css';
 import type { Estado } from './estado.ts';
 import { CALENDARIO as T } from './textos.ts';

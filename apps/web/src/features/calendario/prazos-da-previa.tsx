@@ -119,12 +119,12 @@ function Calculo({ passo, onPara }: Pick<PrazosDaPreviaProps, 'passo' | 'onPara'
         </Group>
       ) : (
         <ProgressRing
-          feitas={andamento.feitos}
+          done={andamento.feitos}
           total={andamento.total}
-          ritmo={andamento.ritmo}
-          andando
-          unidade="registros"
-          titulo={T.calculando}
+          rate={andamento.rate}
+          running
+          unit="registros"
+          title={T.calculando}
         />
       )}
       <Button mt="xs" size="compact-sm" variant="default" onClick={onPara}>

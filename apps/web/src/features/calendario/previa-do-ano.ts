@@ -1,6 +1,6 @@
 import { calendarioPrevia, type RouteBodyInput, type RouteResponse } from '@retaguarda/contract';
 import { call } from '../../lib/call/api.ts';
-import { type AndamentoComRitmo, comRitmo } from '../../lib/pace.ts';
+import { type ProgressWithRate, withRate } from '../../lib/pace.ts';
 import { Store } from '../../lib/store.ts';
 
 export type AnoEnviado = RouteBodyInput<typeof calendarioPrevia>;
@@ -8,7 +8,7 @@ export type Previa = RouteResponse<typeof calendarioPrevia>;
 
 /** How far it is known what a changed year does. */
 type Passo =
-  | { em: 'calculo'; andamento: AndamentoComRitmo | null }
+  | { em: 'calculo'; andamento: ProgressWithRate | null }
   | { em: 'parada' }
   | { em: 'pronta'; previa: Previa; enviado: AnoEnviado }
   | { em: 'falha'; error: unknown };
@@ -25,7 +25,7 @@ export class PreviaDoAno {
     const { signal } = parada;
     const mostra = (passo: Passo) => signal.aborted || this.store.patch({ passo });
     mostra({ em: 'calculo', andamento: null });
-    const onProgress = comRitmo((andamento) => mostra({ em: 'calculo', andamento }));
+    const onProgress = withRate((andamento) => mostra({ em: 'calculo', andamento }));
     try {
       mostra({
         em: 'pronta',

@@ -4,7 +4,7 @@ import { diaComSemana } from '@retaguarda/domain';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { useStore } from '../../lib/store.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
@@ -117,7 +117,7 @@ export function RevisaoDialog(props: RevisaoDialogProps) {
     <ModalDialog
       address="asks"
       title={T.titulo(em.ano)}
-      size={DIALOGO.texto}
+      size={DIALOG_WIDTH.texto}
       onClose={onClose}
       footer={
         <>

@@ -1,7 +1,7 @@
 import type { DiaDoAno } from '@retaguarda/contract';
 import { sameValue } from '../../lib/same-value.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
-import { usePassos } from '../../ui/form/use-passos.ts';
+import { useUndoSteps } from '../../ui/form/use-undo-steps.ts';
 import type { AnoGuardado } from './calendario-queries.ts';
 import { DIA_NOVO, type DiaDigitado, digitadoDe } from './dia-form.ts';
 import { type LinhaDoDia, linhasDosDias } from './linhas-do-ano.ts';
@@ -61,12 +61,12 @@ export function useAno(ano: number, { visto, dias }: AnoGuardado) {
   };
   /** Upon what is stored now, whatever they were made on. */
   const abertas = (): Mudancas => sobre(dias, agora().edicao.mudancas);
-  const passos = usePassos<Pick<Edicao, 'mudancas'>>({
-    valores: () => ({ mudancas: abertas() }),
-    poe: edita,
+  const passos = useUndoSteps<Pick<Edicao, 'mudancas'>>({
+    getValues: () => ({ mudancas: abertas() }),
+    setValues: edita,
   });
   const mudam = (novas: Mudancas, parte: Partial<Edicao> = {}): void => {
-    passos.muda({ mudancas: novas });
+    passos.change({ mudancas: novas });
     edita(parte);
   };
   return {
@@ -81,7 +81,7 @@ export function useAno(ano: number, { visto, dias }: AnoGuardado) {
     avisos,
     passos,
     limpa: () => {
-      passos.esquece();
+      passos.clear();
       limpa();
     },
     sujo: (): boolean => vale(agora().edicao),

@@ -22,10 +22,18 @@ const fim = (c: Campanha) => formatDateBr(c.campFim);
 
 /** The same columns for the screen and for files; on screen the situation is a switch. */
 export const COLUNAS: readonly TextColumn<Campanha>[] = [
-  { key: 'id', header: T.id, cell: id, text: id, como: 'id', nowrap: true, fixed: true, width: 90 },
+  { key: 'id', header: T.id, cell: id, text: id, valueKind: 'id', nowrap: true, fixed: true, width: 90 },
   { key: 'nome', header: T.nome, cell: nome, text: nome, wrap: true },
-  { key: 'inicio', header: T.inicio, cell: inicio, text: inicio, como: 'data', nowrap: true, width: 120 },
-  { key: 'fim', header: T.fim, cell: fim, text: fim, como: 'data', nowrap: true, width: 120 },
+  {
+    key: 'inicio',
+    header: T.inicio,
+    cell: inicio,
+    text: inicio,
+    valueKind: 'data',
+    nowrap: true,
+    width: 120,
+  },
+  { key: 'fim', header: T.fim, cell: fim, text: fim, valueKind: 'data', nowrap: true, width: 120 },
   {
     key: 'situacao',
     header: T.situacao,

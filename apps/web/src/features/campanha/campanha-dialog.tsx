@@ -1,10 +1,10 @@
 import { type CampanhaDados, campAlt, campInc, REGISTROS } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useRef } from 'react';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
-import { DIALOGO } from '../../lib/constants.ts';
-import { type Aberto, NOVO } from '../../lib/list/search-record.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
+import { NEW_RECORD, type OpenRecord } from '../../lib/list/search-record.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { podeEditar, tituloDe } from '../../registros/registro.ts';
@@ -21,9 +21,9 @@ const PropagandaDialog = lazyView(() =>
 );
 
 interface CampanhaDialogProps {
-  registro: Aberto;
+  registro: OpenRecord;
   /** The banner whose dialog stands above. */
-  propaganda: Aberto | undefined;
+  propaganda: OpenRecord | undefined;
   /** Says what is open from now on. */
   onTroca: (aberto: Pick<CampanhaListSearch, 'registro' | 'propaganda'>) => void;
 }
@@ -40,24 +40,26 @@ function CampanhaForm({ dados, propaganda, onTroca, ...quem }: CampanhaFormProps
   /** What opens once it is saved: nothing, or a banner, which needs a campaign that is stored. */
   const depois = useRef<'nada' | 'propaganda'>('nada');
   const nomes = useMemo(() => new Map(list.map((e) => [e.id, e.nome])), [list]);
-  const registro = useEdicao<CampanhaValores, { message: string; id: number }>({
-    registro: 'campanha',
-    nome: (id) => (id === 0 ? 'campanha.nova' : `campanha.${id}`),
+  const registro = useFieldsEditing<CampanhaValores, { message: string; id: number }>({
+    recordKind: 'campanha',
+    draftName: (id) => (id === 0 ? 'campanha.nova' : `campanha.${id}`),
     id: campId,
     userId: usuario.id,
-    guardado: guardadaDe(dados),
-    campos: camposDe(nomes),
-    faltas,
-    somenteLeitura: !edita,
-    salva: ({ empresas, ...campos }, { id, versao, chave }) =>
+    stored: guardadaDe(dados),
+    fields: camposDe(nomes),
+    faultsOf: faltas,
+    readOnly: !edita,
+    save: ({ empresas, ...campos }, { id, versao, idempotencyKey }) =>
       call(id === 0 ? campInc : campAlt, {
         body: { campanha: { ...campos, campId: id, versao }, empresas },
-        idempotencyKey: chave,
+        idempotencyKey,
       }),
-    leAtual,
+    parseCurrent: leAtual,
     onSaved: () => void invalidateCampanhas(client),
     onDone: ({ id }) =>
-      onTroca(depois.current === 'propaganda' ? { registro: id, propaganda: NOVO } : { registro: undefined }),
+      onTroca(
+        depois.current === 'propaganda' ? { registro: id, propaganda: NEW_RECORD } : { registro: undefined },
+      ),
   });
   const salva = (entao: 'nada' | 'propaganda') => {
     depois.current = entao;
@@ -72,7 +74,7 @@ function CampanhaForm({ dados, propaganda, onTroca, ...quem }: CampanhaFormProps
         salvar={edita ? T.salvar : null}
         registro={{ ...registro, save: () => salva('nada') }}
         gravado={{ tipo: 'campanha', id: campId, nome: campanha?.campNome ?? '' }}
-        size={DIALOGO.campanha}
+        size={DIALOG_WIDTH.campanha}
         onClose={() => onTroca({ registro: undefined, propaganda: undefined })}
       >
         <CampanhaFields
@@ -86,10 +88,10 @@ function CampanhaForm({ dados, propaganda, onTroca, ...quem }: CampanhaFormProps
           propagandas={propagandas}
           permissions={permissions}
           onAbre={(propId) => onTroca({ propaganda: propId })}
-          onNova={() => (nova ? salva('propaganda') : onTroca({ propaganda: NOVO }))}
+          onNova={() => (nova ? salva('propaganda') : onTroca({ propaganda: NEW_RECORD }))}
         />
       </RegistroDialog>
-      {!nova && propaganda !== undefined && (propaganda === NOVO || aberta) && (
+      {!nova && propaganda !== undefined && (propaganda === NEW_RECORD || aberta) && (
         <Suspense>
           <PropagandaDialog
             campId={campId}
@@ -112,9 +114,9 @@ export function CampanhaDialog({ registro, propaganda, onTroca }: CampanhaDialog
       tipo="campanha"
       registro={registro}
       edita={podeEditar(REGISTROS.campanha.permissoes)}
-      query={() => campanhaQuery(registro === NOVO ? 0 : registro)}
+      query={() => campanhaQuery(registro === NEW_RECORD ? 0 : registro)}
       titulo={(modo) => tituloDe(modo, T)}
-      size={DIALOGO.campanha}
+      size={DIALOG_WIDTH.campanha}
       onClose={() => onTroca({ registro: undefined, propaganda: undefined })}
     >
       {(dados, quem) => <CampanhaForm {...quem} dados={dados} propaganda={propaganda} onTroca={onTroca} />}

@@ -4,7 +4,7 @@ import { isValidDate, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { Suspense, useState } from 'react';
 import { DIA_INVALIDO } from '../../atributos/data/dia-invalido.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect } from '../../ui/form/lazy-select.tsx';
@@ -17,7 +17,7 @@ import type { CampanhaValores } from './campanha-form.ts';
 import { DIALOGO_CAMPANHA as T } from './textos.ts';
 
 interface CampanhaFieldsProps {
-  form: Formulario<CampanhaValores>;
+  form: FieldsForm<CampanhaValores>;
   empresas: readonly EmpresaDaCampanha[];
   readOnly: boolean;
   /** Who may not change the situation sees it. */
@@ -141,13 +141,13 @@ export function CampanhaFields(props: CampanhaFieldsProps) {
         readOnly={readOnly}
         data-autofocus
       />
-      <Cell lg={3} md={5} campo="campIni">
+      <Cell lg={3} md={5} field="campIni">
         <Dia {...props} campo="campIni" label={T.inicio} />
       </Cell>
-      <Cell lg={3} md={5} campo="campFim">
+      <Cell lg={3} md={5} field="campFim">
         <Dia {...props} campo="campFim" label={T.fim} />
       </Cell>
-      <Cell lg={1} md={2} aoLado>
+      <Cell lg={1} md={2} beside>
         <Switch
           data-path="campSituacao"
           label={nomeSituacaoRegistro(campSituacao ? 1 : 0)}
@@ -157,7 +157,7 @@ export function CampanhaFields(props: CampanhaFieldsProps) {
           onChange={(e) => form.setFieldValue('campSituacao', e.currentTarget.checked)}
         />
       </Cell>
-      <Cell lg={12} md={12} campo="empresas">
+      <Cell lg={12} md={12} field="empresas">
         <Empresas {...props} />
       </Cell>
     </FormGrid>

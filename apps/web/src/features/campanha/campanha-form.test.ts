@@ -33,8 +33,8 @@ test('num conflito as empresas são ditas por nome, e a que já não há pelo n�
   const campos = camposDe(new Map([[2, 'Matriz']]));
   const v = campanha();
   const dito = (chave: keyof CampanhaValores) => {
-    const campo = campos.find((c) => c.chave === chave);
-    return (campo?.texto as ((valor: unknown, v: CampanhaValores) => string) | undefined)?.(v[chave], v); // of its own field
+    const campo = campos.find((c) => c.key === chave);
+    return (campo?.inWords as ((valor: unknown, v: CampanhaValores) => string) | undefined)?.(v[chave], v); // of its own field
   };
   expect(dito('empresas')).toBe('Matriz, #9');
   expect(dito('campIni')).toBe('01/01/2026');

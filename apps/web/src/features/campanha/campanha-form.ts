@@ -1,7 +1,7 @@
 import { type Campanha, type CampanhaDados, faltasDaCampanha } from '@retaguarda/contract';
 import { formatDateBr, nomeSituacaoRegistro } from '@retaguarda/domain';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../edicao/campos.ts';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
 import { DIALOGO_CAMPANHA as T } from './textos.ts';
 
 /** What the form holds; empty text for no day, branches by their ids. */
@@ -29,13 +29,13 @@ const valoresDe = (
 export const guardadaDe = ({
   campanha,
   selected,
-}: Pick<CampanhaDados, 'campanha' | 'selected'>): Guardado<CampanhaValores> => ({
+}: Pick<CampanhaDados, 'campanha' | 'selected'>): StoredVersion<CampanhaValores> => ({
   versao: campanha?.versao ?? 0,
   valores: valoresDe(campanha ?? NOVA, selected),
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): Guardado<CampanhaValores> | null {
+export function leAtual(atual: unknown): StoredVersion<CampanhaValores> | null {
   if (typeof atual !== 'object' || atual === null || !('campanha' in atual) || !('selected' in atual))
     return null;
   return guardadaDe(atual as CampanhaDados); // made by the server as this very type
@@ -47,14 +47,14 @@ const texto = (valor: string): string => valor;
 const dia = (valor: string): string => (valor === '' ? '' : formatDateBr(valor));
 
 /** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
-export const camposDe = (nomeDe: ReadonlyMap<number, string>): readonly CampoFixo<CampanhaValores>[] => [
-  { chave: 'campNome', label: T.nome, texto },
-  { chave: 'campIni', label: T.inicio, texto: dia },
-  { chave: 'campFim', label: T.fim, texto: dia },
-  { chave: 'campSituacao', label: T.situacao, texto: (v) => nomeSituacaoRegistro(v ? 1 : 0) },
+export const camposDe = (nomeDe: ReadonlyMap<number, string>): readonly FixedField<CampanhaValores>[] => [
+  { key: 'campNome', label: T.nome, inWords: texto },
+  { key: 'campIni', label: T.inicio, inWords: dia },
+  { key: 'campFim', label: T.fim, inWords: dia },
+  { key: 'campSituacao', label: T.situacao, inWords: (v) => nomeSituacaoRegistro(v ? 1 : 0) },
   {
-    chave: 'empresas',
+    key: 'empresas',
     label: T.empresas,
-    texto: (ids) => ids.map((id) => nomeDe.get(id) ?? `#${id}`).join(', '),
+    inWords: (ids) => ids.map((id) => nomeDe.get(id) ?? `#${id}`).join(', '),
   },
 ];

@@ -8,7 +8,7 @@ import { RegistroListPage } from '../../registros/lista/registro-list-page.tsx';
 import type { RegistroDaLista } from '../../registros/registro.ts';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { PrintLink } from '../../ui/print/print-link.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { COLUNAS } from './campanha-columns.tsx';
 import { campanhaListSearch, INICIO } from './campanha-list-search.ts';
 import { campanhasQuery, invalidateCampanhas } from './campanha-queries.ts';

@@ -1,12 +1,17 @@
 import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { compact, readInt } from '../../lib/list/search-params.ts';
-import { type Aberto, NOVO, type RegistroSearch, readRegistroSearch } from '../../lib/list/search-record.ts';
+import {
+  NEW_RECORD,
+  type OpenRecord,
+  type RegistrySearch,
+  readRegistrySearch,
+} from '../../lib/list/search-record.ts';
 
 /** State of the campaigns screen, kept in the URL. */
-export interface CampanhaListSearch extends RegistroSearch {
+export interface CampanhaListSearch extends RegistrySearch {
   /** The banner, of the campaign that is open, whose dialog stands above. */
-  propaganda?: Aberto | undefined;
+  propaganda?: OpenRecord | undefined;
 }
 
 /** Campaigns that are switched off are shown as such beside the others. */
@@ -14,11 +19,11 @@ export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_PADRAO } a
 
 export const campanhaListSearch = (raw: Record<string, unknown>): CampanhaListSearch =>
   compact({
-    ...readRegistroSearch(raw, {
+    ...readRegistrySearch(raw, {
       situacoes: [0, 1],
       tamanho: INICIO.tamanho,
       lista: 'campanhas',
       comPeriodo: true,
     }),
-    propaganda: raw.propaganda === NOVO ? NOVO : readInt(raw, 'propaganda', 1),
+    propaganda: raw.propaganda === NEW_RECORD ? NEW_RECORD : readInt(raw, 'propaganda', 1),
   });

@@ -1,5 +1,5 @@
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
-import type { RegistroSearch } from '../../lib/list/search-record.ts';
+import type { RegistrySearch } from '../../lib/list/search-record.ts';
 import { RegistroPaper } from '../../registros/registro-paper.tsx';
 import type { PaperProps } from '../../ui/print/paper-search.ts';
 import { CAMPANHAS } from './campanha-list-page.tsx';
@@ -7,7 +7,7 @@ import { campanhasQuery } from './campanha-queries.ts';
 import { CAMPANHAS as T } from './textos.ts';
 
 /** The list on paper. */
-export function CampanhaPaper(papel: PaperProps<RegistroSearch>) {
+export function CampanhaPaper(papel: PaperProps<RegistrySearch>) {
   return (
     <RegistroPaper
       de={CAMPANHAS}

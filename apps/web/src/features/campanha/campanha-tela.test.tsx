@@ -16,7 +16,7 @@ import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
 import { campoDe, dialogo, erroDe, escolhe, linha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
-import { CONFLITO } from '../../ui/dialog/conflict-textos.ts';
+import { CONFLICT_TEXTS } from '../../ui/dialog/conflict-texts.ts';
 import { CAFE, campanhas, dadosDe, VERAO } from './testing/campanhas.ts';
 import { DIALOGO_CAMPANHA as D, ESTADO, CAMPANHAS as T } from './textos.ts';
 
@@ -241,7 +241,7 @@ test('quem salvou antes aparece campo a campo, e o mesclado vai sobre a versão 
   const janela = within(await edicao());
   await user.type(await janela.findByLabelText(/Nome da Campanha/), ' da Ana');
   await user.click(janela.getByRole('button', { name: D.salvar }));
-  const conflito = within(await dialogo(CONFLITO.titulo));
+  const conflito = within(await dialogo(CONFLICT_TEXTS.titulo));
   expect(conflito.getByText('Verão da Ana')).toBeTruthy();
   expect(conflito.getByText('Verão da Bia')).toBeTruthy();
   expect(conflito.getByText('Matriz, Filial Campinas')).toBeTruthy();

@@ -3,8 +3,8 @@ import { IMAGEM, MESSAGES } from '@retaguarda/contract';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { TAKES_FILES } from '../../lib/dropped-files.ts';
-import { imagemParaEnviar } from '../../lib/image-to-send.ts';
-import { useImagem, useObjectUrl } from '../../lib/use-image.ts';
+import { imageToSend } from '../../lib/image-to-send.ts';
+import { useImage, useObjectUrl } from '../../lib/use-image.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import classes from './campanha.module.css';
@@ -30,14 +30,14 @@ export function ImagemField(props: ImagemFieldProps) {
   const id = useId();
   const [erro, setErro] = useState<string | null>(null);
   const [perguntando, setPerguntando] = useState(false);
-  const guardada = useImagem(url);
+  const guardada = useImage(url);
   const escolhida = useObjectUrl(arquivo);
   const src = arquivo ? escolhida : guardada;
   const escolhe = async (novo: File | null) => {
     if (novo === null) return;
-    const { imagem, recusa } = await imagemParaEnviar(novo);
-    setErro(recusa);
-    onEscolhe(imagem);
+    const { image, refusal } = await imageToSend(novo);
+    setErro(refusal);
+    onEscolhe(image);
   };
   const legenda = erro ?? (arquivo ? `${arquivo.name} · ${T.porSalvar}` : nome || T.aceita);
   return (

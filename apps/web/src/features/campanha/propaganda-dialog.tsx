@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { type ImagemDaPropaganda, type Propaganda, propAlt, propInc } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { useImagem, useObjectUrl } from '../../lib/use-image.ts';
+import { useImage, useObjectUrl } from '../../lib/use-image.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { type Usuario, usePermissoes } from '../../sessao/public.ts';
-import { usePainel } from '../../ui/dialog/use-painel.ts';
+import { usePanel } from '../../ui/dialog/use-panel.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { invalidateCampanha } from './campanha-queries.ts';
 import { ImagemField } from './imagem-field.tsx';
@@ -63,15 +63,15 @@ interface PreviaProps {
 
 /** Shows the banner as the public would see it if it were saved now. */
 function Previa({ propaganda, valores, arquivos }: PreviaProps) {
-  const { aberto, abre, fecha } = usePainel('propagandaPrevia');
-  const capa = { guardada: useImagem(propaganda?.urlCapa ?? ''), nova: useObjectUrl(arquivos.capa) };
-  const modal = { guardada: useImagem(propaganda?.urlModal ?? ''), nova: useObjectUrl(arquivos.modal) };
+  const { opened, open, close } = usePanel('propagandaPrevia');
+  const capa = { guardada: useImage(propaganda?.urlCapa ?? ''), nova: useObjectUrl(arquivos.capa) };
+  const modal = { guardada: useImage(propaganda?.urlModal ?? ''), nova: useObjectUrl(arquivos.modal) };
   return (
     <>
-      <Button variant="default" mr="auto" onClick={abre}>
+      <Button variant="default" mr="auto" onClick={open}>
         {PREVIA.abrir}
       </Button>
-      {aberto && (
+      {opened && (
         <Suspense>
           <PropagandaPrevia
             propaganda={{
@@ -81,7 +81,7 @@ function Previa({ propaganda, valores, arquivos }: PreviaProps) {
               capa: capa.nova ?? capa.guardada,
               modal: modal.nova ?? modal.guardada,
             }}
-            onClose={fecha}
+            onClose={close}
           />
         </Suspense>
       )}
@@ -105,23 +105,23 @@ function PropagandaForm(props: PropagandaFormProps) {
     onFica();
     onTroca(id);
   };
-  const registro = useEdicao<PropagandaValores, { message: string; id: number }>({
-    registro: 'propaganda',
-    nome: (id) => (id === 0 ? `propaganda.nova.${campId}` : `propaganda.${id}`),
+  const registro = useFieldsEditing<PropagandaValores, { message: string; id: number }>({
+    recordKind: 'propaganda',
+    draftName: (id) => (id === 0 ? `propaganda.nova.${campId}` : `propaganda.${id}`),
     id: propId,
     userId: usuario.id,
-    guardado: propaganda ? guardadaDe(propaganda) : novaDe(propagandas),
-    campos: CAMPOS,
-    faltas,
-    somenteLeitura: !edita,
-    salva: ({ propOrdem, ...campos }, { id, versao, chave }) =>
+    stored: propaganda ? guardadaDe(propaganda) : novaDe(propagandas),
+    fields: CAMPOS,
+    faultsOf: faltas,
+    readOnly: !edita,
+    save: ({ propOrdem, ...campos }, { id, versao, idempotencyKey }) =>
       call(id === 0 ? propInc : propAlt, {
         body: {
           propaganda: { ...campos, propOrdem: ordemDe(propOrdem), propId: id, campanhaId: campId, versao },
         },
-        idempotencyKey: chave,
+        idempotencyKey,
       }),
-    leAtual,
+    parseCurrent: leAtual,
     onDone: ({ id }) => void depois(id),
   });
   const salva = (imagem: ImagemDaPropaganda | 'todas') => {
@@ -144,7 +144,7 @@ function PropagandaForm(props: PropagandaFormProps) {
       salvarBloqueado={imagens.ocupada !== null}
       registro={{ ...registro, save: () => salva('todas'), isDirty: () => pendentes || registro.isDirty() }}
       gravado={{ tipo: 'propaganda', id: propaganda?.propId ?? 0, nome: propaganda?.propTitulo ?? '' }}
-      size={DIALOGO.veiculo}
+      size={DIALOG_WIDTH.veiculo}
       tools={<Previa propaganda={propaganda} valores={registro.form.values} arquivos={arquivos} />}
       onClose={fecha}
     >

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { PROPAGANDA_DESCRICAO_MAXIMA } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
@@ -11,7 +11,7 @@ import { DIALOGO_PROPAGANDA as T } from './textos.ts';
 const A_DIREITA = { input: { textAlign: 'right' } } as const;
 
 interface PropagandaFieldsProps {
-  form: Formulario<PropagandaValores>;
+  form: FieldsForm<PropagandaValores>;
   readOnly: boolean;
   /** Who may not change the situation sees it. */
   podeSituacao: boolean;
@@ -44,7 +44,7 @@ export function PropagandaFields({ form, readOnly, podeSituacao }: PropagandaFie
         styles={A_DIREITA}
         readOnly={readOnly}
       />
-      <Cell lg={2} md={2} aoLado>
+      <Cell lg={2} md={2} beside>
         <Switch
           data-path="propSituacao"
           label={situacao}
@@ -68,7 +68,7 @@ export function PropagandaFields({ form, readOnly, podeSituacao }: PropagandaFie
       <Cell lg={12} md={12}>
         <RichText
           label={T.descricao}
-          campo="propDesc"
+          field="propDesc"
           value={propDesc}
           error={form.errors.propDesc}
           maxLength={PROPAGANDA_DESCRICAO_MAXIMA}

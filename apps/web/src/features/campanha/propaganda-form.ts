@@ -1,8 +1,8 @@
 import { faltasDaPropaganda, PROPAGANDA_DESCRICAO_MAXIMA, type Propaganda } from '@retaguarda/contract';
 import { leInteiro, nomeSituacaoRegistro } from '@retaguarda/domain';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../edicao/campos.ts';
-import { faltaDeTamanho } from '../../ui/rich-text/rich-text.tsx';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
+import { lengthFault } from '../../ui/rich-text/rich-text.tsx';
 import { DIALOGO_PROPAGANDA as T } from './textos.ts';
 
 /** What the form holds; the order as it was typed. */
@@ -21,7 +21,7 @@ export const ordemDe = (texto: string): number | null => {
 };
 
 /** A new banner comes after those that are there. */
-export const novaDe = (outras: readonly Propaganda[]): Guardado<PropagandaValores> => ({
+export const novaDe = (outras: readonly Propaganda[]): StoredVersion<PropagandaValores> => ({
   versao: 0,
   valores: {
     propTitulo: '',
@@ -32,7 +32,7 @@ export const novaDe = (outras: readonly Propaganda[]): Guardado<PropagandaValore
   },
 });
 
-export const guardadaDe = (p: Propaganda): Guardado<PropagandaValores> => ({
+export const guardadaDe = (p: Propaganda): StoredVersion<PropagandaValores> => ({
   versao: p.versao,
   valores: {
     propTitulo: p.propTitulo,
@@ -44,13 +44,13 @@ export const guardadaDe = (p: Propaganda): Guardado<PropagandaValores> => ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): Guardado<PropagandaValores> | null {
+export function leAtual(atual: unknown): StoredVersion<PropagandaValores> | null {
   if (typeof atual !== 'object' || atual === null || !('propTitulo' in atual)) return null;
   return guardadaDe(atual as Propaganda); // made by the server as this very type
 }
 
 export function faltas(v: PropagandaValores): Partial<Record<keyof PropagandaValores, string>> {
-  const longa = faltaDeTamanho(v.propDesc, PROPAGANDA_DESCRICAO_MAXIMA);
+  const longa = lengthFault(v.propDesc, PROPAGANDA_DESCRICAO_MAXIMA);
   return {
     ...faltasDaPropaganda({ ...v, propOrdem: ordemDe(v.propOrdem) }),
     ...(longa === undefined ? {} : { propDesc: longa }),
@@ -61,10 +61,10 @@ const texto = (valor: string): string => valor;
 const semMarcas = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').trim();
 
 /** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
-export const CAMPOS: readonly CampoFixo<PropagandaValores>[] = [
-  { chave: 'propTitulo', label: T.titulo, texto },
-  { chave: 'propLink', label: T.link, texto },
-  { chave: 'propOrdem', label: T.ordem, texto },
-  { chave: 'propSituacao', label: T.situacao, texto: (v) => nomeSituacaoRegistro(v ? 1 : 0) },
-  { chave: 'propDesc', label: T.descricao, texto: semMarcas },
+export const CAMPOS: readonly FixedField<PropagandaValores>[] = [
+  { key: 'propTitulo', label: T.titulo, inWords: texto },
+  { key: 'propLink', label: T.link, inWords: texto },
+  { key: 'propOrdem', label: T.ordem, inWords: texto },
+  { key: 'propSituacao', label: T.situacao, inWords: (v) => nomeSituacaoRegistro(v ? 1 : 0) },
+  { key: 'propDesc', label: T.descricao, inWords: semMarcas },
 ];

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { ehLink } from '@retaguarda/contract';
 import { useState } from 'react';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -43,7 +43,7 @@ export function PropagandaPrevia({ propaganda, onClose }: PropagandaPreviaProps)
       opened
       onClose={onClose}
       title={T.titulo}
-      size={DIALOGO.campanha}
+      size={DIALOG_WIDTH.campanha}
       fullScreen={narrow}
       zIndex={310}
     >

@@ -11,7 +11,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
-import { useImagem } from '../../lib/use-image.ts';
+import { useImage } from '../../lib/use-image.ts';
 import { RegistroActions } from '../../registros/lista/registro-actions.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { useExclusao } from '../../registros/use-exclusao.tsx';
@@ -39,7 +39,7 @@ interface PropagandasSecaoProps {
 }
 
 function Miniatura({ propaganda }: { propaganda: Propaganda }) {
-  const src = useImagem(propaganda.urlCapa);
+  const src = useImage(propaganda.urlCapa);
   if (propaganda.urlCapa === '') return <span className={classes.semImagem}>{T.semImagem}</span>;
   return (
     <span className={classes.miniatura}>

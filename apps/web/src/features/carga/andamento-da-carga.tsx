@@ -62,12 +62,12 @@ function EmCurso({ carga, children }: AndamentoProps) {
   return (
     <Stack gap={4}>
       <ProgressRing
-        feitas={feitas}
+        done={feitas}
         total={total}
-        ritmo={ritmo}
-        andando={!naFila}
-        unidade={obra.unidade}
-        titulo={nomeSituacaoCarga(situacao)}
+        rate={ritmo}
+        running={!naFila}
+        unit={obra.unidade}
+        title={nomeSituacaoCarga(situacao)}
       >
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {carga.nomeArquivo}

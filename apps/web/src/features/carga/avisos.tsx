@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import type { CampoImportacao } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconDownload } from '@tabler/icons-react';
-import type { Planilha } from '../../lib/planilha/chosen-file.ts';
+import type { Spreadsheet } from '../../lib/spreadsheet/chosen-file.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { toastError } from '../../ui/notice/toast.tsx';
 import type { EstadoDaCarga } from './estado-da-carga.ts';
@@ -12,7 +12,7 @@ import { type Mapa, semColuna } from './mapa.ts';
 import { CARGA_T as T } from './textos.ts';
 
 interface AvisosProps {
-  planilha: Planilha;
+  planilha: Spreadsheet;
   campos: readonly CampoImportacao[];
   mapa: Mapa;
 }
@@ -24,8 +24,8 @@ interface AvisosProps {
 export function AvisosDoArquivo({ planilha, campos, mapa }: AvisosProps) {
   const faltam = semColuna(campos, mapa).map((c) => c.catDados.label);
   const sobram = semCampo(planilha, mapa);
-  const { cabecalho } = planilha.table;
-  const repetidos = [...new Set(cabecalho.filter((t, i) => t !== '' && cabecalho.indexOf(t) < i))];
+  const { header } = planilha.table;
+  const repetidos = [...new Set(header.filter((t, i) => t !== '' && header.indexOf(t) < i))];
   return (
     <>
       {sobram.length > 0 && mapa.size > 0 && (

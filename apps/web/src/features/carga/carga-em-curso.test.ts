@@ -158,7 +158,7 @@ test('continua do bloco que falta, cortado como da primeira vez', async () => {
   expect(blocos(s).map((b) => [b.seq, b.ultimo, b.atributos[0]])).toEqual([
     [1, true, { linha: CARGA.linhasDePessoas + 2, celulas: ['P5000', '5000'] }],
   ]);
-  expect(carga.store.read()).toMatchObject({ fase: 'recebida', feitas: CARGA.linhasDePessoas + 2 });
+  expect(carga.store.read()).toMatchObject({ fase: 'recebida', done: CARGA.linhasDePessoas + 2 });
   // What becomes of it is told when it has.
   expect(ambiente.ditos).toEqual([]);
 });

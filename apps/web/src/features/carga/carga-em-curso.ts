@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { cargaEmCurso } from '@retaguarda/domain';
 import { call } from '../../lib/call/api.ts';
-import { type Chunk, sendChunks } from '../../lib/planilha/send-chunks.ts';
+import { type Chunk, sendChunks } from '../../lib/spreadsheet/send-chunks.ts';
 import { Store } from '../../lib/store.ts';
 import { comCorrecoes, corrigida, SEM_CORRECOES } from './erros/correcoes.ts';
 import {
@@ -26,11 +26,11 @@ const inicia = (e: EscolhaDaCarga, signal: AbortSignal) =>
   call(importInicio, {
     body: {
       ...corpoDe(e),
-      nomeArquivo: e.planilha.nome.slice(-255),
+      nomeArquivo: e.planilha.name.slice(-255),
       sha256: e.planilha.sha256,
-      linhas: e.planilha.table.linhas.length,
-      cabecalho: [...e.planilha.titulos],
-      linhaTitulo: e.planilha.table.titulo,
+      linhas: e.planilha.table.rows.length,
+      cabecalho: [...e.planilha.titles],
+      linhaTitulo: e.planilha.table.titleLine,
       atributos: escolhidosDe(e.campos, e.mapa, e.trocas),
     },
     signal,
@@ -103,13 +103,13 @@ export class CargaEmCurso {
 
   /** Rows as they are now: without those that are left out, and corrected. */
   #percorre(e: EscolhaDaCarga, from: number, send: (chunk: Chunk) => Promise<void>): Promise<void> {
-    const rows = e.planilha.table.linhas;
+    const rows = e.planilha.table.rows;
     this.store.patch({ total: rows.length });
     return sendChunks({
       rows,
       cut: corteDe(e),
       from,
-      now: this.#ambiente.agora,
+      now: this.#ambiente.now,
       onPace: (pace) => this.store.patch(pace),
       send: (chunk) => {
         const { fora, correcoes } = this.store.read();
@@ -128,7 +128,7 @@ export class CargaEmCurso {
     const controller = new AbortController();
     this.#abort = controller;
     const antes = this.store.read().fase;
-    this.store.patch({ fase, feitas: 0, ritmo: 0 });
+    this.store.patch({ fase, done: 0, rate: 0 });
     try {
       const feito = await faz(controller.signal);
       if (this.#abort !== controller) return false;
@@ -138,7 +138,7 @@ export class CargaEmCurso {
       if (this.#abort !== controller) return false;
       const comecou = fase === 'enviando' && (this.store.read().andamento?.proximo ?? 0) > 0;
       this.store.patch({ fase: comecou || antes === 'interrompida' ? 'interrompida' : 'parada' });
-      if (!controller.signal.aborted) this.#ambiente.falhou(error);
+      if (!controller.signal.aborted) this.#ambiente.tellFailed(error);
       return false;
     }
   }

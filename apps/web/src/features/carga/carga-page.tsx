@@ -25,7 +25,7 @@ export function CargaPage() {
   const historico = search.aba === HISTORICO;
   return (
     <>
-      <PageHeader rota="/importacao" title={T.titulo} desc={T.desc}>
+      <PageHeader route="/importacao" title={T.titulo} desc={T.desc}>
         <SegmentedControl
           size="sm"
           aria-label={T.titulo}

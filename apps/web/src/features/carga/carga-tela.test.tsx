@@ -11,7 +11,7 @@ import {
 import { SITUACAO_CARGA, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readBytes } from '../../lib/planilha/read-bytes.ts';
+import { readBytes } from '../../lib/spreadsheet/read-bytes.ts';
 import { dialogo, dica, escolhe, linha } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, rascunhoDe } from '../../testing/tela.tsx';
@@ -26,7 +26,7 @@ class Leitor {
   onmessage: (e: { data: unknown }) => void = () => undefined;
   async postMessage({ file, folha }: { file: File; folha: number }) {
     const rows: unknown[] = [];
-    const lido = readBytes(await file.arrayBuffer(), { folha, onRows: (r) => rows.push(...r) });
+    const lido = readBytes(await file.arrayBuffer(), { sheet: folha, onRows: (r) => rows.push(...r) });
     this.onmessage({ data: { rows } });
     this.onmessage({ data: { ...lido, sha256: SHA } });
   }

@@ -2,8 +2,8 @@ import { ETAPA_IMPORTACAO, ETAPAS_IMPORTACAO, TIPO_SYS, temEtapas } from '@retag
 import { useQuery } from '@tanstack/react-query';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
-import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { type NamedOption, SearchSelect } from '../../ui/form/search-select.tsx';
 import { categoriasQuery, procuraPericias, tiposQuery } from './carga-queries.ts';
 import { type CargaSearch, SITUACAO_INICIAL } from './carga-search.ts';
 import { LugarFields } from './mapa/lugar-fields.tsx';
@@ -21,7 +21,7 @@ function CasoSelect({ search, disabled, onChange }: EscolhasProps) {
   const ref =
     useQuery(categoriasQuery(TIPO_SYS.pericias)).data?.find((c) => c.id === categoria)?.categoriaIdAtributo ??
     0;
-  const procura = async (texto: string, signal: AbortSignal): Promise<readonly Opcao[]> => {
+  const procura = async (texto: string, signal: AbortSignal): Promise<readonly NamedOption[]> => {
     if (ref === 0 || cidade === 0) return [];
     const filtro = {
       ref,
@@ -35,17 +35,17 @@ function CasoSelect({ search, disabled, onChange }: EscolhasProps) {
     return pericias.map((p) => ({ id: p.procId, name: p.nome }));
   };
   return (
-    <BuscaSelect
+    <SearchSelect
       key={`${categoria}.${cidade}.${situacao}.${ref}`}
       label={T.pericia}
       placeholder={T.periciaDica}
       value={pericia === undefined ? null : { id: pericia, name: `#${pericia}` }}
-      chave={`cargas.casos.${categoria}.${cidade}.${situacao}.${ref}`}
+      cacheKey={`cargas.casos.${categoria}.${cidade}.${situacao}.${ref}`}
       delay={DEBOUNCE.seletorPericias}
-      nenhum={T.nenhumaPericia}
+      none={T.nenhumaPericia}
       withAsterisk
       readOnly={disabled || cidade === 0}
-      procura={procura}
+      search={procura}
       onChange={(o) => onChange({ pericia: o?.id })}
     />
   );

@@ -7,9 +7,9 @@ import {
   linhasDoBloco,
   type TipoImportacao,
 } from '@retaguarda/contract';
-import type { Ambiente } from '../../edicao/ambiente.ts';
-import type { Planilha } from '../../lib/planilha/chosen-file.ts';
-import type { Cut } from '../../lib/planilha/chunks.ts';
+import type { Environment } from '../../editing/environment.ts';
+import type { Spreadsheet } from '../../lib/spreadsheet/chosen-file.ts';
+import type { Cut } from '../../lib/spreadsheet/chunks.ts';
 import { type Correcoes, type Erros, type Previsao, SEM_CORRECOES, SEM_PREVISAO } from './erros/correcoes.ts';
 import type { Mapa, Trocas } from './mapa.ts';
 
@@ -17,10 +17,10 @@ export type FaseDaCarga = 'parada' | 'verificando' | 'verificada' | 'enviando' |
 
 export interface EstadoDaCarga {
   fase: FaseDaCarga;
-  feitas: number;
+  done: number;
   total: number;
   /** Rows a second since this run began. */
-  ritmo: number;
+  rate: number;
   andamento: CargaAndamento | null;
   erros: Erros;
   correcoes: Correcoes;
@@ -36,9 +36,9 @@ export interface EstadoDaCarga {
 
 export const INICIO: EstadoDaCarga = {
   fase: 'parada',
-  feitas: 0,
+  done: 0,
   total: 0,
-  ritmo: 0,
+  rate: 0,
   andamento: null,
   erros: new Map(),
   correcoes: SEM_CORRECOES,
@@ -56,14 +56,14 @@ export interface EscolhaDaCarga {
   procId: number;
   cidade: number;
   situacao: number;
-  planilha: Planilha;
+  planilha: Spreadsheet;
   campos: readonly CampoImportacao[];
   mapa: Mapa;
   trocas: Trocas;
 }
 
 /** What an import needs of where it runs. */
-export type AmbienteDaCarga = Pick<Ambiente, 'agora' | 'feito' | 'falhou'>;
+export type AmbienteDaCarga = Pick<Environment, 'now' | 'tellDone' | 'tellFailed'>;
 
 /** What is chosen, as every call of an import says it. */
 export const corpoDe = (e: EscolhaDaCarga) => ({

@@ -21,7 +21,7 @@ import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
-import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
+import { TONE_COLORS } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
 import { CHAVE, historicoQuery, OLHA_MS } from './carga-queries.ts';
@@ -32,7 +32,7 @@ const ANDA: readonly SituacaoCarga[] = [SITUACAO_CARGA.importando, SITUACAO_CARG
 
 /** The state; of one under way, with how far it is. */
 export const SituacaoDaCarga = ({ carga: { situacao, feitas, total } }: { carga: CargaLinha }) => (
-  <Badge variant="light" color={COR_DO_TOM[tomSituacaoCarga(situacao)]}>
+  <Badge variant="light" color={TONE_COLORS[tomSituacaoCarga(situacao)]}>
     {nomeSituacaoCarga(situacao)}
     {ANDA.includes(situacao) && total > 0 && ` ${Math.floor((feitas / total) * 100)}%`}
   </Badge>

@@ -11,7 +11,7 @@ import {
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { ChosenFile } from '../../lib/planilha/chosen-file.ts';
+import { ChosenFile } from '../../lib/spreadsheet/chosen-file.ts';
 import { testemunha } from '../../testing/ambiente.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import type { CargaSearch } from './carga-search.ts';
@@ -92,7 +92,7 @@ test('enviado o arquivo, as escolhas se limpam, e o que é feito dele fica até 
   i.mapeia(new Map([['nome', 1]]), null);
   await i.importa();
   expect(i.store.read()).toMatchObject({ escolhido: null, resultado: 5 });
-  expect(arquivo.store.read().planilha).toBeNull();
+  expect(arquivo.store.read().spreadsheet).toBeNull();
   expect(Object.values(entrada.search).filter((v) => v !== undefined)).toEqual([]);
   expect(i.carga.store.read().fase).toBe('parada');
   expect(s.enviados(importInc)).toHaveLength(1);
@@ -107,7 +107,7 @@ test('o mesmo arquivo de novo: as escolhas esperam a resposta', async () => {
   await i.importa();
   expect(i.store.read().resultado).toBeNull();
   expect(entrada.search.tipo).toBe(TIPO_SYS.pessoas);
-  expect(arquivo.store.read().planilha).not.toBeNull();
+  expect(arquivo.store.read().spreadsheet).not.toBeNull();
   expect(i.carga.store.read().pergunta).toBe(true);
   await i.importa(true);
   expect(i.store.read().resultado).not.toBeNull();
@@ -160,8 +160,8 @@ test('outra linha de títulos começa de novo: outras linhas, outro vínculo', a
   await i.escolheArquivo(ARQUIVO);
   i.troca('sexo', 'Homem', 'M');
   i.intitula(2);
-  expect(arquivo.store.read().planilha?.titulos).toEqual(['NOME', 'CODIGO']);
-  expect(arquivo.store.read().planilha?.table.linhas).toEqual([{ linha: 3, celulas: ['Ana', '1'] }]);
+  expect(arquivo.store.read().spreadsheet?.titles).toEqual(['NOME', 'CODIGO']);
+  expect(arquivo.store.read().spreadsheet?.table.rows).toEqual([{ linha: 3, celulas: ['Ana', '1'] }]);
   expect(i.store.read().escolhido).toBeNull();
 });
 
@@ -247,7 +247,7 @@ test('sem saber se o arquivo já tinha começado, ele é tomado assim mesmo', as
   });
   const { i, arquivo, ambiente } = tela();
   await i.escolheArquivo(ARQUIVO);
-  expect(arquivo.store.read().planilha).not.toBeNull();
+  expect(arquivo.store.read().spreadsheet).not.toBeNull();
   expect(i.store.read().abertas).toEqual([]);
   expect(ambiente.ditos).toEqual([]);
 });

@@ -7,8 +7,8 @@ import {
 } from '@retaguarda/contract';
 import { cargaEmCurso } from '@retaguarda/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChosenFile, Planilha } from '../../lib/planilha/chosen-file.ts';
-import type { ReadChoices } from '../../lib/planilha/read-bytes.ts';
+import type { ChosenFile, Spreadsheet } from '../../lib/spreadsheet/chosen-file.ts';
+import type { ReadChoices } from '../../lib/spreadsheet/read-bytes.ts';
 import { Store } from '../../lib/store.ts';
 import { CargaEmCurso } from './carga-em-curso.ts';
 import { type Achadas, abertasDe, atributosQuery, CHAVE, procuraPericias } from './carga-queries.ts';
@@ -84,8 +84,11 @@ const buscaDa = ({ tipoSysId, condition, catgId, procId, pericia }: CargaAberta)
 });
 
 /** Whether an import that was not finished holds more than a file by itself does: totals are left out of each. */
-function temOQueContinuar({ proximo, situacao, correcoes, fora }: CargaAberta, { table }: Planilha): boolean {
-  const totais = linhasDeTotal(table.linhas);
+function temOQueContinuar(
+  { proximo, situacao, correcoes, fora }: CargaAberta,
+  { table }: Spreadsheet,
+): boolean {
+  const totais = linhasDeTotal(table.rows);
   return (
     proximo > 0 || cargaEmCurso(situacao) || correcoes.length > 0 || fora.some((l) => !totais.includes(l))
   );
@@ -94,7 +97,7 @@ function temOQueContinuar({ proximo, situacao, correcoes, fora }: CargaAberta, {
 /** Everything that is chosen; null while something is missing. */
 export function escolhaDa(
   s: Partial<CargaSearch>,
-  planilha: Planilha | null,
+  planilha: Spreadsheet | null,
   campos: readonly CampoImportacao[] | undefined,
   { mapa, trocas }: Omit<Vinculo, 'salvo'>,
 ): EscolhaDaCarga | null {
@@ -145,7 +148,7 @@ export class Importador {
 
   escolheArquivo = async (file: File | null, escolhas?: ReadChoices): Promise<void> => {
     this.#recomeca({ escolhido: null, abertas: [] });
-    const lida = await this.#options.arquivo.escolhe(file, escolhas);
+    const lida = await this.#options.arquivo.choose(file, escolhas);
     this.#semTotais(lida);
     // Whether it was begun before is a help; the file is taken without.
     if (lida === null) return;
@@ -156,7 +159,7 @@ export class Importador {
   /** Another line holds the titles: another mapping, and other rows. */
   intitula = (linha: number): void => {
     this.#recomeca({ escolhido: null });
-    this.#semTotais(this.#options.arquivo.intitula(linha));
+    this.#semTotais(this.#options.arquivo.setTitleLine(linha));
   };
 
   /** Another mapping is another import: what was judged by the one before does not count. */
@@ -200,7 +203,7 @@ export class Importador {
     return this.#tenta(async () => {
       const todos = await client.fetchQuery(atributosQuery({ tipo, etapa, catgId }, true));
       const dela = { mapa: mapaDaCarga(todos, aberta.atributos), trocas: trocasDe(todos, aberta.atributos) };
-      const lida = arquivo.intitula(aberta.linhaTitulo);
+      const lida = arquivo.setTitleLine(aberta.linhaTitulo);
       const baixas = etapa === ETAPA_IMPORTACAO.baixas;
       this.#recomeca(
         {
@@ -222,8 +225,8 @@ export class Importador {
   #fora = (): number[] => [...this.carga.store.read().fora];
 
   /** Lines that add others up are no records, unless somebody says so. */
-  #semTotais(lida: Planilha | null): void {
-    if (lida !== null) this.carga.limpa([], linhasDeTotal(lida.table.linhas));
+  #semTotais(lida: Spreadsheet | null): void {
+    if (lida !== null) this.carga.limpa([], linhasDeTotal(lida.table.rows));
   }
 
   #vinculo = (): Vinculo => this.store.read().escolhido ?? this.#options.entrada().automatico;
@@ -239,7 +242,7 @@ export class Importador {
 
   async #com(faz: (e: EscolhaDaCarga) => Promise<unknown>): Promise<void> {
     const { search, campos } = this.#options.entrada();
-    const e = escolhaDa(search, this.#options.arquivo.store.read().planilha, campos, this.#vinculo());
+    const e = escolhaDa(search, this.#options.arquivo.store.read().spreadsheet, campos, this.#vinculo());
     if (e !== null) await faz(e);
   }
 
@@ -253,7 +256,7 @@ export class Importador {
     // Lists and choices are cleared, what becomes of it stays.
     this.store.patch({ ...NADA, resultado: this.carga.store.read().andamento?.importId ?? null });
     this.carga.limpa();
-    await arquivo.escolhe(null);
+    await arquivo.choose(null);
     entrada().onChange(LIMPO);
     await client.invalidateQueries({ queryKey: [CHAVE] });
   }
@@ -262,7 +265,7 @@ export class Importador {
     try {
       await faz();
     } catch (error) {
-      this.#options.ambiente.falhou(error);
+      this.#options.ambiente.tellFailed(error);
     }
   }
 }

@@ -3,7 +3,7 @@ import { type CampoImportacao, ETAPA_IMPORTACAO, TIPO_SYS, temEtapas } from '@re
 import { useMemo } from 'react';
 import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
-import { PlanilhaField } from '../../ui/form/planilha-field.tsx';
+import { SpreadsheetField } from '../../ui/form/spreadsheet-field.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { ProgressRing } from '../../ui/notice/progress-ring.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
@@ -50,13 +50,13 @@ interface AndamentoProps {
 }
 
 function Andamento({ estado, onCancela }: AndamentoProps) {
-  const { fase, feitas, total, ritmo } = estado;
+  const { fase, done, total, rate } = estado;
   const andando = fase === 'verificando' || fase === 'enviando';
   if (!andando && fase !== 'interrompida') return null;
   const titulo = fase === 'verificando' ? T.verificando : fase === 'enviando' ? T.enviando : undefined;
   return (
     <Stack gap="sm">
-      <ProgressRing feitas={feitas} total={total} ritmo={ritmo} andando={andando} titulo={titulo}>
+      <ProgressRing done={done} total={total} rate={rate} running={andando} title={titulo}>
         {andando && (
           <Button size="compact-sm" variant="default" mt={4} onClick={onCancela}>
             {T.cancelar}
@@ -73,7 +73,7 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
   const permissoes = usePermissoes();
   const i = useImporta(search, onChange);
   const { estado, acts } = i;
-  const { planilha: lida } = i.planilha;
+  const { spreadsheet: lida } = i.planilha;
   const andando = estado.fase === 'verificando' || estado.fase === 'enviando';
   const comRecebiveis = i.achadas !== null;
   const semEscolha = faltaParaEscolher(search, comRecebiveis);
@@ -105,13 +105,13 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
       )}
       {i.campos.data && i.campos.data.length > 0 && <BaixarModelo campos={i.campos.data} />}
       {i.campos.error && <ErrorState error={i.campos.error} onRetry={() => void i.campos.refetch()} />}
-      <PlanilhaField
-        planilha={i.planilha}
+      <SpreadsheetField
+        spreadsheet={i.planilha}
         disabled={
           andando || search.tipo === undefined || (search.tipo !== TIPO_SYS.pessoas && !i.campos.data)
         }
-        onEscolhe={(file, escolhas) => void acts.escolheArquivo(file, escolhas)}
-        onTitulo={acts.intitula}
+        onChoose={(file, escolhas) => void acts.escolheArquivo(file, escolhas)}
+        onTitleLine={acts.intitula}
       />
       {aberta && !andando && (
         <AvisoAberta
@@ -127,7 +127,7 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
           key={`${search.tipo}.${search.categoria}.${search.etapa ?? 0}`}
           nome={`mapeamento.${search.tipo}.${search.categoria}.${search.etapa ?? 0}`}
           campos={i.campos.data}
-          titulos={lida?.titulos ?? null}
+          titulos={lida?.titles ?? null}
           mapa={i.mapa}
           trocas={i.trocas}
           porMao={i.porMao}
@@ -144,7 +144,7 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
             </h2>
             <MapaSalvo
               {...i.escolha}
-              titulos={lida.titulos}
+              titulos={lida.titles}
               salvos={i.salvos}
               escolhido={i.salvo}
               disabled={andando || missing(permissoes, 'importar') !== undefined}
@@ -210,7 +210,7 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
         </PermissionButton>
         <PermissionButton
           blocked={semArquivo(entrada) ? missing(permissoes, 'importar') : blocked}
-          onClick={() => (semArquivo(entrada) ? i.planilha.recusa(T.selecioneArquivo) : void acts.importa())}
+          onClick={() => (semArquivo(entrada) ? i.planilha.refuse(T.selecioneArquivo) : void acts.importa())}
         >
           {estado.fase === 'interrompida' ? T.continuar : T.importar}
         </PermissionButton>

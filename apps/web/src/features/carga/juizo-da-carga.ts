@@ -44,8 +44,8 @@ export class JuizoDaCarga {
   /** What would go in of the whole file. */
   async preveTudo(e: EscolhaDaCarga): Promise<void> {
     const { fora } = this.#store.read();
-    const { table, titulos } = e.planilha;
-    const linhas = table.linhas.flatMap((r) => (fora.has(r.linha) ? [] : r.linha));
+    const { table, titles: titulos } = e.planilha;
+    const linhas = table.rows.flatMap((r) => (fora.has(r.linha) ? [] : r.linha));
     this.#store.patch({ previsao: await preve(linhas, this.#aceitas, { ...e, titulos }) });
   }
 
@@ -79,7 +79,7 @@ export class JuizoDaCarga {
 
   /** Has lines judged again as they are now. */
   async #julga(e: EscolhaDaCarga, importId: number, mudadas: readonly number[]): Promise<void> {
-    const porLinha = new Map(e.planilha.table.linhas.map((r) => [r.linha, r]));
+    const porLinha = new Map(e.planilha.table.rows.map((r) => [r.linha, r]));
     for (let i = 0; i < mudadas.length; i += CARGA.linhas) {
       const linhas = mudadas.slice(i, i + CARGA.linhas);
       const atributos = linhas.flatMap((linha) => {
@@ -95,7 +95,7 @@ export class JuizoDaCarga {
     try {
       await faz();
     } catch (error) {
-      this.#ambiente.falhou(error);
+      this.#ambiente.tellFailed(error);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { CampoImportacao } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { titulosDe } from '../../lib/planilha/table.ts';
+import { titlesOf } from '../../lib/spreadsheet/table.ts';
 import { comCorrecoes, corrigida, linhasIguais, preve, SEM_CORRECOES } from './erros/correcoes.ts';
 import { linhasDeTotal } from './erros/linhas-de-total.ts';
 import { folhasDoModelo } from './mapa/modelo.ts';
@@ -39,7 +39,7 @@ test('títulos casam com rótulo, código ou nome do campo, sem caixa, acentos e
 });
 
 test('colunas sem título ou com título repetido têm nome próprio', () => {
-  expect(titulosDe(['Nome', '', 'Nome', ' '])).toEqual(['Nome', 'Coluna B', 'Nome (2)', 'Coluna D']);
+  expect(titlesOf(['Nome', '', 'Nome', ' '])).toEqual(['Nome', 'Coluna B', 'Nome (2)', 'Coluna D']);
 });
 
 test('um vínculo salvo serve a outro arquivo com os mesmos títulos, em qualquer ordem', () => {

@@ -1,8 +1,8 @@
 import { ETAPA_IMPORTACAO, temEtapas } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { NAVEGADOR } from '../../edicao/ambiente.ts';
-import { usePlanilha } from '../../lib/planilha/use-planilha.ts';
+import { BROWSER } from '../../editing/environment.ts';
+import { useSpreadsheet } from '../../lib/spreadsheet/use-spreadsheet.ts';
 import { useStore } from '../../lib/store.ts';
 import {
   type Achadas,
@@ -34,7 +34,7 @@ function useCampos({ tipo = 0, categoria = 0, etapa = 0 }: CargaSearch, achadas:
 /** The import tab as it stands, and its acts. */
 export function useImporta(search: CargaSearch, onChange: (parte: Partial<CargaSearch>) => void) {
   const client = useQueryClient();
-  const planilha = usePlanilha();
+  const planilha = useSpreadsheet();
   const categorias = useQuery(categoriasQuery(search.tipo ?? 0));
   const ref = categorias.data?.find((c) => c.id === search.categoria)?.categoriaIdAtributo ?? 0;
   const entrada = useRef<Entrada>({ search, ref, campos: undefined, automatico: SEM_VINCULO, onChange });
@@ -43,7 +43,7 @@ export function useImporta(search: CargaSearch, onChange: (parte: Partial<CargaS
       new Importador({
         client,
         arquivo: planilha.file,
-        ambiente: NAVEGADOR,
+        ambiente: BROWSER,
         entrada: () => entrada.current,
       }),
   );
@@ -51,10 +51,10 @@ export function useImporta(search: CargaSearch, onChange: (parte: Partial<CargaS
   const { campos, mapeamentos } = useCampos(search, achadas);
   const automatico = useMemo(
     () =>
-      campos.data && planilha.planilha && mapeamentos.data
-        ? mapaAutomatico(campos.data, planilha.planilha.titulos, mapeamentos.data)
+      campos.data && planilha.spreadsheet && mapeamentos.data
+        ? mapaAutomatico(campos.data, planilha.spreadsheet.titles, mapeamentos.data)
         : SEM_VINCULO,
-    [campos.data, planilha.planilha, mapeamentos.data],
+    [campos.data, planilha.spreadsheet, mapeamentos.data],
   );
   entrada.current = { search, ref, campos: campos.data, automatico, onChange };
   useEffect(() => importador.cancela, [importador]);
@@ -69,7 +69,7 @@ export function useImporta(search: CargaSearch, onChange: (parte: Partial<CargaS
     estado: useStore(importador.carga.store),
     campos,
     salvos: mapeamentos.data?.list ?? [],
-    escolha: escolhaDa(search, planilha.planilha, campos.data, vinculo),
+    escolha: escolhaDa(search, planilha.spreadsheet, campos.data, vinculo),
     acts: importador,
   };
 }

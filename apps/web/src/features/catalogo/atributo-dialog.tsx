@@ -95,7 +95,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
     if (readOnly) return;
     // What was written for the draft alone becomes one step.
     escreveRegras(antesDasRegras.current);
-    if (escritas !== null) passos.muda({ regraParametro: regras as Regra[] });
+    if (escritas !== null) passos.change({ regraParametro: regras as Regra[] });
     if (regras.length === 0 || regras.some((r) => regraInvalida(def, r))) toastDanger(REGRA.invalida);
   };
   const fechaCalculo = (salva: boolean) => {
@@ -108,13 +108,13 @@ export function AtributoDialog(props: AtributoDialogProps) {
   };
   /** What is to be calculated asks for its formula at once. */
   const mudaCampo = (parte: Partial<Valores>) => {
-    passos.muda(parte);
+    passos.change(parte);
     if (parte.tipo !== undefined && ehCalculado({ ...def, ...parte }) && def.calcFormula === '')
       setAberto('calculo');
   };
   const ligaRegra = (regra: boolean) => {
     if (!regra && def.regraParametro.length > 0) setAberto('desligar');
-    else passos.muda({ regra });
+    else passos.change({ regra });
   };
   const veem = props.registro?.veem ?? [];
   const campos = { def, veem, erros: erro, readOnly: readOnly || espelho, onChange: mudaCampo };
@@ -171,7 +171,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
               etapas={catalogo.etapas}
               espelho={espelho || espelhando}
               onLabel={(label) =>
-                passos.muda({ label, ...(novo ? { codId: atributo.codigoDe(label) } : {}) })
+                passos.change({ label, ...(novo ? { codId: atributo.codigoDe(label) } : {}) })
               }
             />
             <AtributoAcoes
@@ -232,7 +232,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
         confirm={T.sim}
         cancel={T.nao}
         onConfirm={() => {
-          passos.muda({ regra: false, regraParametro: [] });
+          passos.change({ regra: false, regraParametro: [] });
           setAberto(null);
         }}
         onClose={() => setAberto(null)}

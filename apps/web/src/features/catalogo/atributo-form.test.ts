@@ -123,7 +123,7 @@ test('inclui, altera e copia pelas suas chamadas; só o que é novo leva uma cha
     .responde(catalogoAlt, () => GRAVADO)
     .responde(catalogoCopy, () => GRAVADO);
   const como = { copia: COPIA.espelhada, confirmado: aceita };
-  const novo = { id: 0, versao: 0, chave: 'k1' };
+  const novo = { id: 0, versao: 0, idempotencyKey: 'k1' };
   await enviaDefinicao(origem(), como, valores(), novo);
   expect(s.enviados(catalogoInc)[0]).toMatchObject({ chave: 'k1', body: { catgId: 50, visto: 'visto' } });
   const copia = origem({ modo: 'copia', registro: registro(8) });
@@ -133,7 +133,7 @@ test('inclui, altera e copia pelas suas chamadas; só o que é novo leva uma cha
     body: { catgId: 50, catId: 8, tipo: COPIA.espelhada },
   });
   // Stored by now, what is typed after it changes the copy.
-  await enviaDefinicao(copia, como, valores({ id: 31 }), { id: 31, versao: 7, chave: 'k2' });
+  await enviaDefinicao(copia, como, valores({ id: 31 }), { id: 31, versao: 7, idempotencyKey: 'k2' });
   expect(s.enviados(catalogoAlt)[0]).toMatchObject({ chave: null, body: { catId: 31, versao: 7 } });
 });
 
@@ -141,6 +141,8 @@ test('quem desiste ao ver o impacto não envia nada', async () => {
   const s = new Servidor();
   const desiste: Confirmado = async () => null;
   const como = { copia: COPIA.independente, confirmado: desiste };
-  expect(await enviaDefinicao(origem(), como, valores(), { id: 0, versao: 0, chave: 'k' })).toBeNull();
+  expect(
+    await enviaDefinicao(origem(), como, valores(), { id: 0, versao: 0, idempotencyKey: 'k' }),
+  ).toBeNull();
   expect(s.pedidos).toEqual([]);
 });

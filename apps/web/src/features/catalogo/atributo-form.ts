@@ -16,7 +16,7 @@ import {
   catalogoCopy,
   catalogoInc,
 } from '@retaguarda/contract';
-import type { Guardado } from '../../edicao/campos.ts';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
 import { call } from '../../lib/call/api.ts';
 import { ativosDaEtapa, type Catalogo } from './catalogo-queries.ts';
 import type { Valores } from './definicao-campos.ts';
@@ -54,14 +54,17 @@ const novaDefinicao = ({ list }: Catalogo, fim: string, etapa: number): Valores 
 });
 
 /** What the form begins with. */
-export function inicioDe({ modo, registro, catalogo, etapa = 1 }: Origem, fim: string): Guardado<Valores> {
+export function inicioDe(
+  { modo, registro, catalogo, etapa = 1 }: Origem,
+  fim: string,
+): StoredVersion<Valores> {
   if (registro === null) return { versao: 0, valores: novaDefinicao(catalogo, fim, etapa) };
   if (modo !== 'copia') return { versao: registro.versao, valores: { ...registro.catDados } };
   const { catDados } = registro;
   return { versao: 0, valores: { ...catDados, id: 0, codId: codigoDe(catDados.label, fim) } };
 }
 
-export function leAtual(atual: unknown): Guardado<Valores> | null {
+export function leAtual(atual: unknown): StoredVersion<Valores> | null {
   if (typeof atual !== 'object' || atual === null || !('catDados' in atual)) return null;
   const { versao, catDados } = atual as CatalogoRegistro; // made by the server as this very type
   return { versao, valores: { ...catDados } };
@@ -91,7 +94,7 @@ export function faltasDa(catalogo: Catalogo, def: Valores): Record<string, strin
 interface Envio {
   id: number;
   versao: number;
-  chave: string;
+  idempotencyKey: string;
 }
 
 /** Sends a definition once its impact was looked at; null when the person turned back. */
@@ -99,7 +102,7 @@ export function enviaDefinicao(
   { modo, categoria: { id: catgId }, registro }: Origem,
   { copia, confirmado }: { copia: Copia; confirmado: Confirmado },
   catDados: AtributoDefinicao,
-  { id, versao, chave: idempotencyKey }: Envio,
+  { id, versao, idempotencyKey }: Envio,
 ) {
   const catId = id || (registro?.catId ?? 0);
   if (id > 0)

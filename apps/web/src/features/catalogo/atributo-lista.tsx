@@ -4,7 +4,7 @@ import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { ListAddress } from '../../lib/list/list-address.ts';
-import { NOVO } from '../../lib/list/search-record.ts';
+import { NEW_RECORD } from '../../lib/list/search-record.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
@@ -117,7 +117,7 @@ export function AtributoLista({ categoria, address, add }: AtributoListaProps) {
   if (!data) return <TableSkeleton rows={8} />;
   const registro = data.list.find((r) => r.catId === aberto) ?? null;
   const modo: Modo =
-    aberto === NOVO ? 'inc' : acao === 'copia' ? 'copia' : permissoes.has('catAlt') ? 'alt' : 'ver';
+    aberto === NEW_RECORD ? 'inc' : acao === 'copia' ? 'copia' : permissoes.has('catAlt') ? 'alt' : 'ver';
   const columns: readonly Column<CatalogoRegistro>[] = [
     ...COLUNAS,
     {
@@ -125,7 +125,7 @@ export function AtributoLista({ categoria, address, add }: AtributoListaProps) {
       header: T.situacao,
       cell: (r) => (
         <SituacaoSwitch
-          nome={r.catDados.label}
+          name={r.catDados.label}
           situacao={r.catSituacao ? 1 : 0}
           blocked={missing(permissoes, 'changeSituacao')}
           busy={atos.situacao.isPending && atos.situacao.variables.id === r.catId}
@@ -183,7 +183,7 @@ export function AtributoLista({ categoria, address, add }: AtributoListaProps) {
           />
         </div>
       )}
-      {usuario && (aberto === NOVO || registro) && (
+      {usuario && (aberto === NEW_RECORD || registro) && (
         <Suspense>
           <AtributoDialog
             key={`${aberto}.${modo}.${incluidos}`}

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ListAddress, listAddress } from '../../lib/list/list-address.ts';
-import { NOVO } from '../../lib/list/search-record.ts';
+import { NEW_RECORD } from '../../lib/list/search-record.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -85,14 +85,14 @@ export function CatalogoPage() {
     <PermissionButton
       blocked={bloqueio(escolhida, permissoes)}
       icon={<IconPlus size={16} />}
-      onClick={() => address.change({ registro: NOVO, acao: undefined })}
+      onClick={() => address.change({ registro: NEW_RECORD, acao: undefined })}
     >
       {T.adicionar}
     </PermissionButton>
   );
   return (
     <div className={classes.tela}>
-      <PageHeader rota="/catalogo" title={T.titulo} desc={T.desc}>
+      <PageHeader route="/catalogo" title={T.titulo} desc={T.desc}>
         <NovoTipoBotao />
         <Button variant="default" renderRoot={(props) => <Link {...props} to="/definicoes" />}>
           {T.definicoes}

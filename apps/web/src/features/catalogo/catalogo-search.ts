@@ -1,9 +1,9 @@
 import { ORDENAVEIS } from '@retaguarda/contract';
 import { compact, readInt, readOrder, readPageSize, readText } from '../../lib/list/search-params.ts';
-import { type RegistroSearch, readRegistro } from '../../lib/list/search-record.ts';
+import { type RegistrySearch, readOpenRecord } from '../../lib/list/search-record.ts';
 
 /** State of the catalogue screen, kept in the URL; page, search and situation belong to lists of records. */
-export interface CatalogoSearch extends RegistroSearch {
+export interface CatalogoSearch extends RegistrySearch {
   categoria?: number | undefined;
   /** The open attribute is being copied, or all rules of the category are shown. */
   acao?: 'copia' | 'lista' | 'grafo' | undefined;
@@ -14,7 +14,7 @@ const ACOES = ['copia', 'lista', 'grafo'] as const;
 export const catalogoSearch = (raw: Record<string, unknown>): CatalogoSearch =>
   compact({
     categoria: readInt(raw, 'categoria', 1),
-    registro: readRegistro(raw),
+    registro: readOpenRecord(raw),
     acao: ACOES.find((a) => a === raw.acao),
     situacao: readInt(raw, 'situacao', -1, 3),
     busca: readText(raw, 'busca'),

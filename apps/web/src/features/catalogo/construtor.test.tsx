@@ -20,7 +20,7 @@ import { categoria } from '../../registros/testing/categoria.ts';
 import { campoDe, dialogo, escolhe } from '../../testing/na-tela.ts';
 import { Servidor } from '../../testing/servidor.ts';
 import { abreTela } from '../../testing/tela.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { CALCULO, IMPACTO, REGRA, FORM as T } from './textos.ts';
 
 const REF = categoria(40, 'Atributos de Perícia', { tipoSysId: TIPO_SYS.atributos });

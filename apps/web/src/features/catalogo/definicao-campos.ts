@@ -7,7 +7,7 @@ import {
 } from '@retaguarda/atributos';
 import { CAMPO_DA_DEFINICAO as CAMPO } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
 import { FORM as T } from './textos.ts';
 
 /** A definition as the form holds it. */
@@ -96,14 +96,14 @@ const chaves = Object.keys(CAMPO).filter(
 );
 
 /** Every field in words, for comparing two versions and finding the first wrong one. */
-export const camposDaDefinicao = (def: Valores): readonly CampoFixo<Valores>[] =>
+export const camposDaDefinicao = (def: Valores): readonly FixedField<Valores>[] =>
   chaves.map(
     (chave) =>
       ({
-        chave,
+        key: chave,
         label: CAMPO[chave],
-        texto: (valor: unknown) => texto({ ...def, [chave]: valor }, chave),
-      }) as CampoFixo<Valores>, // each reads the value of its own field
+        inWords: (valor: unknown) => texto({ ...def, [chave]: valor }, chave),
+      }) as FixedField<Valores>, // each reads the value of its own field
   );
 
 /** What the parts of the form share. */

@@ -64,7 +64,7 @@ function Valor(p: FieldsProps) {
       )}
       <FormGrid>
         {padrao === 'sim' && (
-          <Cell lg={6} campo="value">
+          <Cell lg={6} field="value">
             <ValorEditor
               def={def}
               label={T.valorPadrao}
@@ -195,7 +195,7 @@ function Larguras({ def, erros, readOnly, onChange }: FieldsProps) {
       </Title>
       <FormGrid>
         {LARGURAS.map((campo) => (
-          <Cell key={campo} lg={3} campo={campo}>
+          <Cell key={campo} lg={3} field={campo}>
             <LazySelect
               label={CAMPO[campo]}
               data={OPCOES_LARGURA}
@@ -230,7 +230,7 @@ function Aparencia({ def, readOnly, onChange, erros }: FieldsProps) {
           />
         </Cell>
       )}
-      <Cell lg={3} campo="elevation">
+      <Cell lg={3} field="elevation">
         <LazySelect
           label={CAMPO.elevation}
           data={OPCOES_ELEVACAO}

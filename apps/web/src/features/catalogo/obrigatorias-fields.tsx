@@ -25,7 +25,7 @@ export function Obrigatorias({ etapas, espelho, onLabel, ...p }: ObrigatoriasPro
   const fixo = p.readOnly || espelho;
   return (
     <FormGrid>
-      <Cell lg={4} campo="tipo">
+      <Cell lg={4} field="tipo">
         <LazySelect
           label={T.tipo}
           withAsterisk
@@ -65,7 +65,7 @@ export function Obrigatorias({ etapas, espelho, onLabel, ...p }: ObrigatoriasPro
         />
       </Cell>
       {etapas > 1 && (
-        <Cell lg={3} campo="etapa">
+        <Cell lg={3} field="etapa">
           <LazySelect
             label={T.etapa}
             description={'\u00a0'}

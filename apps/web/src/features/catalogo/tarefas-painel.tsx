@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 import { nomeSituacaoTarefa, SITUACAO_TAREFA } from '@retaguarda/domain';
-import { agoraMs } from '../../lib/call/server-clock.ts';
+import { serverNowMs } from '../../lib/call/server-clock.ts';
 import { useAct } from '../../ui/use-act.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { type Permissoes, type Tarefa, tarefaContinua, tarefaInterrompe } from '@retaguarda/contract';
@@ -51,7 +51,7 @@ function Linha({ tarefa: t, permissoes }: LinhaProps) {
         </Text>
         <Text size="sm" c="dimmed">
           {nomeSituacaoTarefa(t.situacao)} · {porcento}% · {T.feitos(t.feitos, t.total)}
-          {andamento(t, agoraMs())} · {T.quem(t.quem)}
+          {andamento(t, serverNowMs())} · {T.quem(t.quem)}
           {t.erro && ` · ${t.erro}`}
         </Text>
       </div>
@@ -76,7 +76,7 @@ function Linha({ tarefa: t, permissoes }: LinhaProps) {
 export function TarefasPainel({ permissoes }: { permissoes: Permissoes }) {
   const { data = [] } = useQuery(tarefasQuery);
   const recentes = data.filter(
-    (t) => t.terminadaEm === null || agoraMs() - Date.parse(t.terminadaEm) < RECENTE_MS,
+    (t) => t.terminadaEm === null || serverNowMs() - Date.parse(t.terminadaEm) < RECENTE_MS,
   );
   if (recentes.length === 0) return null;
   return (

@@ -2,8 +2,8 @@ import { codigoDe, ehCalculado, normalizaDefinicao } from '@retaguarda/atributos
 import { COPIA, type Permissoes } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useEdicao } from '../../edicao/use-edicao.ts';
-import { usePassos } from '../../ui/form/use-passos.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
+import { useUndoSteps } from '../../ui/form/use-undo-steps.ts';
 import {
   type Copia,
   enviaDefinicao,
@@ -40,18 +40,18 @@ export function useAtributo(props: AtributoDialogProps) {
   const { confirmado, dialog } = useImpacto();
   const espelho = (registro?.espelhoDe ?? 0) !== 0 && modo === 'alt';
   const readOnly = modo === 'ver';
-  const form = useEdicao<Valores, { message: string; id: number; versao: number }>({
-    registro: 'atributo',
-    nome: nomeDoRascunho(props),
+  const form = useFieldsEditing<Valores, { message: string; id: number; versao: number }>({
+    recordKind: 'atributo',
+    draftName: nomeDoRascunho(props),
     id: modo === 'alt' ? (registro?.catId ?? 0) : 0,
     userId: usuario.id,
-    guardado,
-    campos: camposDaDefinicao(guardado.valores),
+    stored: guardado,
+    fields: camposDaDefinicao(guardado.valores),
     // A mirror is judged by what it mirrors.
-    faltas: (v) => (espelho || copia === COPIA.espelhada ? {} : faltasDa(catalogo, v)),
-    somenteLeitura: readOnly,
-    leAtual,
-    salva: async (v, para) => {
+    faultsOf: (v) => (espelho || copia === COPIA.espelhada ? {} : faltasDa(catalogo, v)),
+    readOnly,
+    parseCurrent: leAtual,
+    save: async (v, para) => {
       const definicao = normalizaDefinicao({ ...v, id: para.id });
       const salva = await enviaDefinicao(props, { copia, confirmado }, definicao, para);
       return salva && { ...salva, id: salva.catId };
@@ -64,12 +64,12 @@ export function useAtributo(props: AtributoDialogProps) {
     depois.current = entao;
     form.save();
   };
-  const passos = usePassos<Valores>({ valores, poe });
-  const { esquece } = passos;
-  const { geracao } = form;
+  const passos = useUndoSteps<Valores>({ getValues: valores, setValues: poe });
+  const { clear } = passos;
+  const { generation } = form;
   // A draft was put back, or what another person saved: there is nothing of one's own to go back to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said when other values came
-  useEffect(() => esquece(), [geracao]);
+  useEffect(() => clear(), [generation]);
   const def = form.form.values;
   const { etapa, id } = def;
   const { irmas, externos } = useMemo(() => vizinhosDe(catalogo, { etapa, id }), [catalogo, etapa, id]);

@@ -1,7 +1,7 @@
 import { compileFormula, evaluateFormula, formataFormulaValue } from '@retaguarda/atributos';
 import { useEffect, useReducer } from 'react';
 import { textoComAfixos } from '../../atributos/formata.ts';
-import { agora } from '../../lib/call/server-clock.ts';
+import { serverNow } from '../../lib/call/server-clock.ts';
 import { CALCULO as T } from './textos.ts';
 import type { Prova } from './use-prova.ts';
 
@@ -17,7 +17,7 @@ export function useResultado({ store }: Prova) {
     const lida = compileFormula(trecho, valores.keys());
     if (!lida.ok) return '';
     const valor = evaluateFormula(lida.formula, Object.fromEntries(valores), {
-      now: agora(),
+      now: serverNow(),
     });
     return formataFormulaValue(valor) || T.semResultado;
   };

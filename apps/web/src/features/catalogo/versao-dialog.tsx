@@ -3,7 +3,7 @@ import { catalogoAlt, type VersaoDoAtributo } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
 import { asksAnew } from '../../lib/call/query-client.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { VOLTA } from '../../registros/historico/textos.ts';
 import { VoltaCampos } from '../../registros/historico/volta-campos.tsx';
 import type { VersaoProps } from '../../registros/registro.ts';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { useAct } from '../../ui/use-act.ts';
 import { versaoQuery } from './catalogo-queries.ts';
 import { ImpactoDialog } from './impacto/impacto-dialog.tsx';
@@ -73,7 +73,7 @@ export function VersaoDialog({ titulo, onClose, onRestaurado, ...qual }: VersaoP
       opened
       onClose={onClose}
       title={titulo}
-      size={DIALOGO.seletor}
+      size={DIALOG_WIDTH.seletor}
       zIndex={305}
       centered
     >

@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { usePainelDe } from '../../ui/dialog/use-painel.ts';
+import { usePanelOf } from '../../ui/dialog/use-panel.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -68,7 +68,7 @@ function Linha({ chave, onDireitos, onRevoga }: LinhaProps) {
         <SituacaoBadge
           nome={T.estados[estado]}
           tom={TOM[estado]}
-          {...(estado === 'parada' ? { dica: T.paradaDica } : {})}
+          {...(estado === 'parada' ? { hint: T.paradaDica } : {})}
         />
       </td>
       <td className={table.right}>
@@ -89,8 +89,8 @@ function Linha({ chave, onDireitos, onRevoga }: LinhaProps) {
 }
 
 function Tabela({ chaves }: { chaves: readonly ChaveDeApi[] }) {
-  const direitos = usePainelDe('direitos');
-  const direitosDe = chaves.find((c) => String(c.id) === direitos.qual);
+  const direitos = usePanelOf('direitos');
+  const direitosDe = chaves.find((c) => String(c.id) === direitos.which);
   const [revogar, setRevogar] = useState<ChaveDeApi | null>(null);
   const revoga = useAct({
     call: (id: number) => call(chaveRevoga, { body: { id } }),
@@ -114,7 +114,7 @@ function Tabela({ chaves }: { chaves: readonly ChaveDeApi[] }) {
             <Linha
               key={chave.id}
               chave={chave}
-              onDireitos={() => direitos.abre(chave.id)}
+              onDireitos={() => direitos.open(chave.id)}
               onRevoga={() => setRevogar(chave)}
             />
           ))}
@@ -130,7 +130,7 @@ function Tabela({ chaves }: { chaves: readonly ChaveDeApi[] }) {
       />
       {direitosDe !== undefined && (
         <Suspense>
-          <DireitosDialog id={direitosDe.id} nome={direitosDe.nome} onClose={direitos.fecha} />
+          <DireitosDialog id={direitosDe.id} nome={direitosDe.nome} onClose={direitos.close} />
         </Suspense>
       )}
     </div>
@@ -142,7 +142,7 @@ export function ChavesPage() {
   const { data, error, refetch } = useQuery(chavesQuery);
   return (
     <>
-      <PageHeader rota="/integracoes/chaves" title={T.titulo} desc={T.desc}>
+      <PageHeader route="/integracoes/chaves" title={T.titulo} desc={T.desc}>
         <Button
           variant="default"
           leftSection={<IconArrowLeft size={14} />}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
@@ -38,7 +38,7 @@ function DireitosForm({ id, nome, guardado, onClose }: FormProps) {
     <ModalDialog
       address="#direitos"
       title={T.titulo(nome)}
-      size={DIALOGO.usuario}
+      size={DIALOG_WIDTH.usuario}
       onClose={onClose}
       footer={
         <Group gap="xs">
@@ -87,7 +87,7 @@ export function DireitosDialog(props: DireitosDialogProps) {
     <ModalDialog
       address="#direitos"
       title={T.titulo(props.nome)}
-      size={DIALOGO.usuario}
+      size={DIALOG_WIDTH.usuario}
       onClose={props.onClose}
     >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}

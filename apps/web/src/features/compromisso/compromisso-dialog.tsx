@@ -1,8 +1,8 @@
 import { type Compromisso, compromissoAlt, compromissoInc } from '@retaguarda/contract';
 import type { Dia } from '@retaguarda/domain';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { CompromissoFields } from './compromisso-fields.tsx';
@@ -45,31 +45,31 @@ function CompromissoForm({ compromisso, qual, hoje, usuario, onMudou, onClose }:
   const { dia, vez, procId } = qual;
   const id = compromisso?.compromissoId ?? 0;
   const edita = compromisso?.altera ?? true;
-  const registro = useEdicao<CompromissoValores, Salvo>({
-    registro: 'compromisso',
-    nome: (n) => (n === 0 ? `compromisso.novo.${procId}` : `compromisso.${n}.${vez}`),
+  const registro = useFieldsEditing<CompromissoValores, Salvo>({
+    recordKind: 'compromisso',
+    draftName: (n) => (n === 0 ? `compromisso.novo.${procId}` : `compromisso.${n}.${vez}`),
     id,
     userId: usuario.id,
-    guardado: compromisso
+    stored: compromisso
       ? guardadoDe(compromisso)
       : novoDe(dia === '' ? hoje : dia, procId === 0 ? null : { id: procId, name: `#${procId}` }, {
           id: usuario.id,
           name: usuario.nome,
         }),
-    campos: CAMPOS,
-    faltas,
-    somenteLeitura: !edita,
-    salva: async (v, { id: para, versao, chave }) => {
+    fields: CAMPOS,
+    faultsOf: faltas,
+    readOnly: !edita,
+    save: async (v, { id: para, versao, idempotencyKey }) => {
       const salvo =
         para === 0
-          ? await call(compromissoInc, { body: envioDe(v), idempotencyKey: chave })
+          ? await call(compromissoInc, { body: envioDe(v), idempotencyKey })
           : await call(compromissoAlt, {
               body: { compromissoId: para, versao, alcance: v.alcance, vez, ...envioDe(v) },
-              idempotencyKey: chave,
+              idempotencyKey,
             });
       return { ...salvo, id: salvo.compromissoId };
     },
-    leAtual,
+    parseCurrent: leAtual,
     onSaved: () => void onMudou(),
     onDone: onClose,
   });
@@ -80,7 +80,7 @@ function CompromissoForm({ compromisso, qual, hoje, usuario, onMudou, onClose }:
       salvar={edita ? T.salvar : null}
       registro={registro}
       gravado={{ tipo: 'compromisso', id, nome: compromisso?.titulo ?? '' }}
-      size={DIALOGO.veiculo}
+      size={DIALOG_WIDTH.veiculo}
       onClose={onClose}
       tools={
         compromisso !== null &&
@@ -118,7 +118,7 @@ export function CompromissoDialog({ parte, ...props }: CompromissoDialogProps) {
       edita={() => true}
       query={() => umQuery(id, vez)}
       titulo={() => (id === 0 ? T.novo : T.alteracao)}
-      size={DIALOGO.veiculo}
+      size={DIALOG_WIDTH.veiculo}
       onClose={props.onClose}
     >
       {(compromisso, quem) => <CompromissoForm {...props} {...quem} qual={qual} compromisso={compromisso} />}

@@ -5,7 +5,7 @@ import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { DIA_INVALIDO } from '../../atributos/data/dia-invalido.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
 import { PlainArea } from '../../ui/form/plain-area.tsx';
@@ -23,7 +23,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 const LINHAS_DA_NOTA = 3;
 
 interface CompromissoFieldsProps {
-  form: Formulario<CompromissoValores>;
+  form: FieldsForm<CompromissoValores>;
   readOnly: boolean;
   /** Of one that comes again: the time that was opened, and its first. */
   vezes: { desta: Dia; primeiro: Dia } | null;
@@ -67,7 +67,7 @@ function Quando({ form, readOnly, vezes }: CompromissoFieldsProps) {
   );
   return (
     <>
-      <Cell lg={3} campo="dia">
+      <Cell lg={3} field="dia">
         <EntradaData
           label={vezes !== null && alcance === 'todos' ? T.primeiroDia : T.dia}
           withAsterisk
@@ -77,7 +77,7 @@ function Quando({ form, readOnly, vezes }: CompromissoFieldsProps) {
           onChange={(d, invalido) => form.setFieldValue('dia', invalido ? DIA_INVALIDO : (d ?? ''))}
         />
       </Cell>
-      <Cell lg={3} aoLado>
+      <Cell lg={3} beside>
         <Checkbox
           label={T.diaInteiro}
           checked={diaInteiro}
@@ -97,7 +97,7 @@ export function CompromissoFields(props: CompromissoFieldsProps) {
   return (
     <FormGrid>
       {!readOnly && <QuaisVezes {...props} />}
-      <Cell lg={3} campo="tipo">
+      <Cell lg={3} field="tipo">
         <LazySelect
           label={T.tipo}
           allowDeselect={false}
@@ -118,7 +118,7 @@ export function CompromissoFields(props: CompromissoFieldsProps) {
       <Quando {...props} />
       <LugarFields form={form} readOnly={readOnly} />
       <DeQueFields form={form} readOnly={readOnly} />
-      <Cell lg={6} campo="pessoas">
+      <Cell lg={6} field="pessoas">
         <PessoasField
           value={pessoas}
           error={form.errors.pessoas}
@@ -126,7 +126,7 @@ export function CompromissoFields(props: CompromissoFieldsProps) {
           onChange={(p) => form.setFieldValue('pessoas', p)}
         />
       </Cell>
-      <Cell lg={6} campo="lembretes">
+      <Cell lg={6} field="lembretes">
         <LazyMultiSelect
           label={T.lembretes}
           data={LEMBRETES}

@@ -18,9 +18,9 @@ import {
   lembreteEmPalavras,
   weekday,
 } from '@retaguarda/domain';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../edicao/campos.ts';
-import type { Opcao } from '../../ui/form/busca-select.tsx';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
+import type { NamedOption } from '../../ui/form/search-select.tsx';
 import { COMPROMISSO_T as T } from './textos.ts';
 
 export const TERMINOS = ['nunca', 'ate', 'vezes'] as const;
@@ -39,9 +39,9 @@ export type CompromissoValores = {
   local: string;
   uf: string;
   cidadeId: number;
-  procId: Opcao | null;
-  comQuemId: Opcao | null;
-  pessoas: Opcao[];
+  procId: NamedOption | null;
+  comQuemId: NamedOption | null;
+  pessoas: NamedOption[];
   lembretes: number[];
   repeticao: Cadencia | 'nunca';
   dias: number[];
@@ -52,7 +52,11 @@ export type CompromissoValores = {
 };
 
 /** A new one on a day, of a case where it is begun there, in which whoever begins it takes part. */
-export const novoDe = (dia: Dia, caso: Opcao | null, eu: Opcao): Guardado<CompromissoValores> => ({
+export const novoDe = (
+  dia: Dia,
+  caso: NamedOption | null,
+  eu: NamedOption,
+): StoredVersion<CompromissoValores> => ({
   versao: 0,
   valores: {
     ...{ alcance: 'todos', tipo: 'diligencia', titulo: '', dia, diaInteiro: false, inicio: '09:00' },
@@ -62,7 +66,7 @@ export const novoDe = (dia: Dia, caso: Opcao | null, eu: Opcao): Guardado<Compro
 });
 
 /** Of one that comes again the form begins with the time that was opened, by itself. */
-export const guardadoDe = (c: Compromisso): Guardado<CompromissoValores> => {
+export const guardadoDe = (c: Compromisso): StoredVersion<CompromissoValores> => {
   const { repeticao } = c;
   return {
     versao: c.versao,
@@ -88,7 +92,7 @@ export const guardadoDe = (c: Compromisso): Guardado<CompromissoValores> => {
 };
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): Guardado<CompromissoValores> | null {
+export function leAtual(atual: unknown): StoredVersion<CompromissoValores> | null {
   if (typeof atual !== 'object' || atual === null || !('compromissoId' in atual)) return null;
   return guardadoDe(atual as Compromisso); // made by the server as this very type
 }
@@ -149,36 +153,36 @@ export const faltas = (v: CompromissoValores): Faltas => ({
 
 const texto = (valor: string): string => valor;
 const dia = (valor: string): string => (isValidDate(valor) ? formatDateBr(valor) : '');
-const nome = (valor: Opcao | null): string => valor?.name ?? '';
+const nome = (valor: NamedOption | null): string => valor?.name ?? '';
 
 /** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
-export const CAMPOS: readonly CampoFixo<CompromissoValores>[] = [
-  { chave: 'alcance', label: T.alcance, texto: (a: Alcance) => T.alcances[a] },
-  { chave: 'tipo', label: T.tipo, texto: (t: TipoDeCompromisso) => NOME_DO_COMPROMISSO[t] },
-  { chave: 'titulo', label: T.titulo, texto },
-  { chave: 'dia', label: T.dia, texto: dia },
-  { chave: 'diaInteiro', label: T.diaInteiro, texto: (sim: boolean) => (sim ? 'Sim' : 'Não') },
-  { chave: 'inicio', label: T.inicio, texto },
-  { chave: 'fim', label: T.fim, texto },
-  { chave: 'local', label: T.local, texto },
-  { chave: 'uf', label: T.uf, texto, com: ['cidadeId'] },
-  { chave: 'procId', label: T.pericia, texto: nome },
-  { chave: 'comQuemId', label: T.comQuem, texto: nome },
-  { chave: 'pessoas', label: T.pessoas, texto: (ps: Opcao[]) => ps.map((p) => p.name).join(', ') },
-  { chave: 'lembretes', label: T.lembretes, texto: (ms: number[]) => ms.map(lembreteEmPalavras).join(', ') },
+export const CAMPOS: readonly FixedField<CompromissoValores>[] = [
+  { key: 'alcance', label: T.alcance, inWords: (a: Alcance) => T.alcances[a] },
+  { key: 'tipo', label: T.tipo, inWords: (t: TipoDeCompromisso) => NOME_DO_COMPROMISSO[t] },
+  { key: 'titulo', label: T.titulo, inWords: texto },
+  { key: 'dia', label: T.dia, inWords: dia },
+  { key: 'diaInteiro', label: T.diaInteiro, inWords: (sim: boolean) => (sim ? 'Sim' : 'Não') },
+  { key: 'inicio', label: T.inicio, inWords: texto },
+  { key: 'fim', label: T.fim, inWords: texto },
+  { key: 'local', label: T.local, inWords: texto },
+  { key: 'uf', label: T.uf, inWords: texto, together: ['cidadeId'] },
+  { key: 'procId', label: T.pericia, inWords: nome },
+  { key: 'comQuemId', label: T.comQuem, inWords: nome },
+  { key: 'pessoas', label: T.pessoas, inWords: (ps: NamedOption[]) => ps.map((p) => p.name).join(', ') },
+  { key: 'lembretes', label: T.lembretes, inWords: (ms: number[]) => ms.map(lembreteEmPalavras).join(', ') },
   {
-    chave: 'repeticao',
+    key: 'repeticao',
     label: T.repete,
-    texto: (r: Cadencia | 'nunca', v) =>
+    inWords: (r: Cadencia | 'nunca', v) =>
       r === 'nunca' ? T.naoRepete : cadenciaEmPalavras(r, v.dia, diasDaSemana(v)),
   },
   {
-    chave: 'dias',
+    key: 'dias',
     label: T.dias,
-    texto: (ds: number[]) => ds.map((d) => DIAS_DA_SEMANA[d] ?? '').join(', '),
+    inWords: (ds: number[]) => ds.map((d) => DIAS_DA_SEMANA[d] ?? '').join(', '),
   },
-  { chave: 'termina', label: T.termina, texto: (t: Termino) => T.terminos[t] },
-  { chave: 'ate', label: T.ate, texto: dia },
-  { chave: 'vezes', label: T.vezes, texto },
-  { chave: 'nota', label: T.nota, texto },
+  { key: 'termina', label: T.termina, inWords: (t: Termino) => T.terminos[t] },
+  { key: 'ate', label: T.ate, inWords: dia },
+  { key: 'vezes', label: T.vezes, inWords: texto },
+  { key: 'nota', label: T.nota, inWords: texto },
 ];

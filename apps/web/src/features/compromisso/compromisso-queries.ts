@@ -1,7 +1,7 @@
 import { type Compromisso, compromissoPessoas, compromissoVer, procura } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
-import type { Opcao } from '../../ui/form/busca-select.tsx';
+import type { NamedOption } from '../../ui/form/search-select.tsx';
 
 /** One appointment, in one of its days; null for a new one. */
 export const umQuery = (id: number, vez: string) =>
@@ -33,7 +33,7 @@ export const pessoasQuery = (search: string) =>
 /** Records of a kind that the caller may open, as the search over all kinds finds them. */
 const acha =
   (tipo: 'pericia' | 'pessoa') =>
-  async (search: string, signal: AbortSignal): Promise<Opcao[]> => {
+  async (search: string, signal: AbortSignal): Promise<NamedOption[]> => {
     if (search === '') return [];
     const { list } = await call(procura, { query: { search }, signal });
     return list

@@ -1,13 +1,13 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
-import { BuscaSelect } from '../../ui/form/busca-select.tsx';
 import { EstadoSelect } from '../../ui/form/estado-select.tsx';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { SearchSelect } from '../../ui/form/search-select.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
 import { cidadesQuery } from '../empresa/public.ts';
 import type { CompromissoValores } from './compromisso-form.ts';
@@ -15,7 +15,7 @@ import { buscaPericias, buscaPessoas } from './compromisso-queries.ts';
 import { COMPROMISSO_T as T } from './textos.ts';
 
 interface LugarFieldsProps {
-  form: Formulario<CompromissoValores>;
+  form: FieldsForm<CompromissoValores>;
   readOnly: boolean;
 }
 
@@ -26,7 +26,7 @@ export function LugarFields({ form, readOnly }: LugarFieldsProps) {
   return (
     <>
       <TextCell lg={6} {...form.getInputProps('local')} label={T.local} readOnly={readOnly} />
-      <Cell lg={3} campo="uf">
+      <Cell lg={3} field="uf">
         <EstadoSelect
           label={T.uf}
           value={uf}
@@ -35,7 +35,7 @@ export function LugarFields({ form, readOnly }: LugarFieldsProps) {
           onChange={(sigla) => form.setValues({ uf: sigla ?? '', cidadeId: 0 })}
         />
       </Cell>
-      <Cell lg={3} campo="cidadeId">
+      <Cell lg={3} field="cidadeId">
         <LazySelect
           label={T.cidade}
           searchable
@@ -63,30 +63,30 @@ export function DeQueFields({ form, readOnly }: LugarFieldsProps) {
   return (
     <>
       {(abre('pericia') || procId !== null) && (
-        <Cell lg={6} campo="procId">
-          <BuscaSelect
+        <Cell lg={6} field="procId">
+          <SearchSelect
             {...comum}
             label={T.pericia}
             placeholder={T.semPericia}
             value={procId}
             error={form.errors.procId}
-            chave="compromissos.pericias"
-            nenhum={T.nenhumaPericia}
-            procura={buscaPericias}
+            cacheKey="compromissos.pericias"
+            none={T.nenhumaPericia}
+            search={buscaPericias}
             onChange={(p) => form.setFieldValue('procId', p)}
           />
         </Cell>
       )}
       {(abre('pessoa') || comQuemId !== null) && (
-        <Cell lg={6} campo="comQuemId">
-          <BuscaSelect
+        <Cell lg={6} field="comQuemId">
+          <SearchSelect
             {...comum}
             label={T.comQuem}
             value={comQuemId}
             error={form.errors.comQuemId}
-            chave="compromissos.comQuem"
-            nenhum={T.nenhumaPessoa}
-            procura={buscaPessoas}
+            cacheKey="compromissos.comQuem"
+            none={T.nenhumaPessoa}
+            search={buscaPessoas}
             onChange={(p) => form.setFieldValue('comQuemId', p)}
           />
         </Cell>

@@ -1,7 +1,7 @@
 import type { Dia } from '@retaguarda/domain';
 import { type ComponentProps, Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { usePainelDe } from '../../ui/dialog/use-painel.ts';
+import { usePanelOf } from '../../ui/dialog/use-panel.ts';
 
 const Dialogo = lazyView(() =>
   import('./compromisso-dialog.tsx').then((m) => ({ default: m.CompromissoDialog })),
@@ -36,11 +36,11 @@ interface CompromissoPainelProps {
 
 /** The appointment that the address says is open; loaded with the first. */
 export function CompromissoPainel(props: CompromissoPainelProps) {
-  const { qual, fecha } = usePainelDe('compromisso');
-  if (qual === undefined) return null;
+  const { which, close } = usePanelOf('compromisso');
+  if (which === undefined) return null;
   return (
     <Suspense>
-      <Dialogo key={qual} {...props} parte={qual} onClose={fecha} />
+      <Dialogo key={which} {...props} parte={which} onClose={close} />
     </Suspense>
   );
 }

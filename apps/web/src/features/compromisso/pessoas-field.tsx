@@ -2,16 +2,16 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DEBOUNCE } from '../../lib/constants.ts';
-import type { Opcao } from '../../ui/form/busca-select.tsx';
 import { LazyMultiSelect } from '../../ui/form/lazy-select.tsx';
+import type { NamedOption } from '../../ui/form/search-select.tsx';
 import { pessoasQuery } from './compromisso-queries.ts';
 import { COMPROMISSO_T as T } from './textos.ts';
 
 interface PessoasFieldProps {
-  value: readonly Opcao[];
+  value: readonly NamedOption[];
   error: string | undefined;
   readOnly: boolean;
-  onChange: (pessoas: Opcao[]) => void;
+  onChange: (pessoas: NamedOption[]) => void;
 }
 
 /** Who takes part; the server finds those who sign in by their names. */

@@ -7,7 +7,7 @@ import {
 } from '@retaguarda/domain';
 import { DIA_INVALIDO } from '../../atributos/data/dia-invalido.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
@@ -16,7 +16,7 @@ import { DIAS } from './opcoes.ts';
 import { COMPROMISSO_T as T } from './textos.ts';
 
 interface RepeticaoFieldsProps {
-  form: Formulario<CompromissoValores>;
+  form: FieldsForm<CompromissoValores>;
   readOnly: boolean;
 }
 
@@ -33,7 +33,7 @@ function Fim({ form, readOnly }: RepeticaoFieldsProps) {
   const { termina, ate, vezes } = form.values;
   return (
     <>
-      <Cell lg={3} campo="termina">
+      <Cell lg={3} field="termina">
         <LazySelect
           label={T.termina}
           allowDeselect={false}
@@ -44,7 +44,7 @@ function Fim({ form, readOnly }: RepeticaoFieldsProps) {
         />
       </Cell>
       {termina === 'ate' && (
-        <Cell lg={3} campo="ate">
+        <Cell lg={3} field="ate">
           <EntradaData
             label={T.ate}
             withAsterisk
@@ -77,7 +77,7 @@ export function RepeticaoFields({ form, readOnly }: RepeticaoFieldsProps) {
   const valido = isValidDate(dia) ? dia : '2000-01-01';
   return (
     <>
-      <Cell lg={6} campo="repeticao">
+      <Cell lg={6} field="repeticao">
         <LazySelect
           label={T.repete}
           allowDeselect={false}
@@ -89,7 +89,7 @@ export function RepeticaoFields({ form, readOnly }: RepeticaoFieldsProps) {
         />
       </Cell>
       {repeticao === 'semana' && (
-        <Cell lg={6} campo="dias">
+        <Cell lg={6} field="dias">
           <LazyMultiSelect
             label={T.dias}
             data={DIAS}

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/call/api.ts';
-import { agoraMs } from '../../lib/call/server-clock.ts';
+import { serverNowMs } from '../../lib/call/server-clock.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { Hint } from '../../ui/notice/hint.tsx';
 import classes from './selo.module.css';
@@ -35,7 +35,7 @@ export function Selo() {
       <Hint label={T.dica}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the hint is there for the keyboard, too */}
         <span className={classes.selo} tabIndex={0}>
-          <IconCheck size={12} aria-hidden="true" /> {quando(data.em, new Date(agoraMs()))}
+          <IconCheck size={12} aria-hidden="true" /> {quando(data.em, new Date(serverNowMs()))}
         </span>
       </Hint>
     );

@@ -11,7 +11,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
-import { desistiu, fazChave, origemDaPagina, temChavesDeAcesso } from '../../lib/passkeys.ts';
+import { canUsePasskeys, createPasskey, isCancelled, pageOrigin } from '../../lib/passkeys.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
@@ -26,9 +26,9 @@ const chavesQuery = queryOptions({
 });
 
 async function registra(nome: string): Promise<string> {
-  const origem = origemDaPagina();
+  const origem = pageOrigin();
   const { opcoes, desafio } = await call(contaChaveOpcoes, { body: { origem } });
-  const resposta = await fazChave(opcoes);
+  const resposta = await createPasskey(opcoes);
   return (await call(contaChaveInc, { body: { origem, desafio, resposta, nome } })).message;
 }
 
@@ -48,7 +48,7 @@ function Nova({ onDone }: { onDone: () => void }) {
       await client.invalidateQueries(chavesQuery);
       onDone();
     } catch (fault) {
-      if (desistiu(fault)) toastDanger(T.desistiu);
+      if (isCancelled(fault)) toastDanger(T.desistiu);
       else toastError(fault);
       setBusy(false);
     }
@@ -124,7 +124,7 @@ export function ChavesDeAcesso() {
       {data.list.length > 0 && <Lista chaves={data.list} />}
       {nova ? (
         <Nova onDone={() => setNova(false)} />
-      ) : temChavesDeAcesso() ? (
+      ) : canUsePasskeys() ? (
         <Button
           mt={data.list.length > 0 ? 'sm' : 0}
           variant="default"

@@ -11,9 +11,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
-import { respondeConfirmacao } from '../../lib/call/step-up.ts';
-import { DIALOGO } from '../../lib/constants.ts';
-import { assinaChave, desistiu, origemDaPagina, temChavesDeAcesso } from '../../lib/passkeys.ts';
+import { answerIdentityCheck } from '../../lib/call/step-up.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
+import { canUsePasskeys, isCancelled, pageOrigin, signWithPasskey } from '../../lib/passkeys.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
@@ -31,10 +31,10 @@ function useConfirma() {
     setError(null);
     try {
       await call(contaConfirma, { body: await prova() });
-      respondeConfirmacao(true);
+      answerIdentityCheck(true);
     } catch (fault) {
       setError(
-        desistiu(fault) ? T.desistiu : fault instanceof ApiError ? fault.message : errorMessage(fault),
+        isCancelled(fault) ? T.desistiu : fault instanceof ApiError ? fault.message : errorMessage(fault),
       );
       setBusy(false);
     }
@@ -43,9 +43,9 @@ function useConfirma() {
 }
 
 async function provaDaChave(): Promise<RouteBodyInput<typeof contaConfirma>> {
-  const origem = origemDaPagina();
+  const origem = pageOrigin();
   const { opcoes, desafio } = await call(contaProvaOpcoes, { body: { origem } });
-  return { chave: { origem, desafio, resposta: await assinaChave(opcoes) } };
+  return { chave: { origem, desafio, resposta: await signWithPasskey(opcoes) } };
 }
 
 interface MeiosProps {
@@ -56,7 +56,7 @@ function Meios({ meios }: MeiosProps) {
   const { busy, error, setError, envia } = useConfirma();
   const [senha, setSenha] = useState('');
   const [codigo, setCodigo] = useState('');
-  const chaves = meios.chaves && temChavesDeAcesso();
+  const chaves = meios.chaves && canUsePasskeys();
   const submit = (e: FormEvent) => {
     e.preventDefault();
     e.stopPropagation();
@@ -99,7 +99,7 @@ function Meios({ meios }: MeiosProps) {
               />
             )}
             <Group justify="flex-end" gap="xs">
-              <Button variant="default" disabled={busy} onClick={() => respondeConfirmacao(false)}>
+              <Button variant="default" disabled={busy} onClick={() => answerIdentityCheck(false)}>
                 {T.cancelar}
               </Button>
               <Button type="submit" loading={busy} variant={chaves ? 'default' : 'filled'}>
@@ -117,7 +117,7 @@ function Meios({ meios }: MeiosProps) {
           )}
           {!chaves && <Text size="sm">{T.entreDeNovo}</Text>}
           <Group justify="flex-end">
-            <Button variant="default" onClick={() => respondeConfirmacao(false)}>
+            <Button variant="default" onClick={() => answerIdentityCheck(false)}>
               {T.cancelar}
             </Button>
           </Group>
@@ -138,8 +138,8 @@ export function ConfirmaDialog() {
     <ModalDialog
       address="asks"
       title={T.titulo}
-      size={DIALOGO.confirmacao}
-      onClose={() => respondeConfirmacao(false)}
+      size={DIALOG_WIDTH.confirmacao}
+      onClose={() => answerIdentityCheck(false)}
     >
       {data && <Meios meios={data} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} compact />}

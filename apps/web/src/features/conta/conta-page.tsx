@@ -15,7 +15,7 @@ export function ContaPage() {
   const agenda = usePermissoes().has('agenda');
   return (
     <>
-      <PageHeader rota="/conta" title={T.titulo} desc={T.desc} />
+      <PageHeader route="/conta" title={T.titulo} desc={T.desc} />
       <div className={classes.page}>
         <SectionCard title={T.sessoes}>
           <Sessoes />

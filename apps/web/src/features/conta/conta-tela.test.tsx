@@ -19,7 +19,7 @@ import { erroDe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { sessaoAberta } from '../../testing/sessao-aberta.ts';
 import { abreTela } from '../../testing/tela.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 
 const ESTA = sessaoAberta({
   id: '5b2f4d52-54b8-4c0a-9d9e-6b7f5d1f2a22',

@@ -1,5 +1,5 @@
 import { useUsuario } from '../../sessao/public.ts';
-import { NomeParaASenha } from '../../ui/form/nome-para-a-senha.tsx';
+import { PasswordUsername } from '../../ui/form/password-username.tsx';
 
 /** Tells a password manager that the password is of whoever is signed in. */
-export const NomeDaConta = () => <NomeParaASenha nome={useUsuario()?.email ?? ''} />;
+export const NomeDaConta = () => <PasswordUsername name={useUsuario()?.email ?? ''} />;

@@ -12,7 +12,7 @@ import '../../ui/styles-form.ts';
 export function DefinicoesPage() {
   return (
     <>
-      <PageHeader rota="/definicoes" title={T.titulo} desc={T.desc}>
+      <PageHeader route="/definicoes" title={T.titulo} desc={T.desc}>
         <Button variant="default" renderRoot={(props) => <Link {...props} to="/catalogo" />}>
           {T.catalogo}
         </Button>

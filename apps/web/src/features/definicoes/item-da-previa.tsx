@@ -1,6 +1,6 @@
 import { Badge, Checkbox, Text } from '@mantine/core';
 import type { EstadoDaDefinicao, ItemDaPrevia } from '@retaguarda/contract';
-import { MudancasTable } from '../../ui/table/mudancas-table.tsx';
+import { ChangesTable } from '../../ui/table/changes-table.tsx';
 import classes from './definicoes.module.css';
 import { podeVir } from './escolha.ts';
 import { DEFINICOES as T } from './textos.ts';
@@ -50,7 +50,7 @@ export function Item({ item, marcado, busy, recusa, onChange }: ItemProps) {
       )}
       {item.campos.length > 0 && (
         <div className={classes.detalhe}>
-          <MudancasTable mudancas={item.campos} />
+          <ChangesTable changes={item.campos} />
         </div>
       )}
     </li>

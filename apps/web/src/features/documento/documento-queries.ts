@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
-import type { Opcao } from '../../ui/form/busca-select.tsx';
+import type { NamedOption } from '../../ui/form/search-select.tsx';
 
 /** What a model may ask of its records. */
 export const camposQuery = (tipo: TipoDeDocumento, categoria: number) =>
@@ -42,7 +42,7 @@ export async function procuraRegistros(
   tipo: TipoDeDocumento,
   texto: string,
   signal: AbortSignal,
-): Promise<Opcao[]> {
+): Promise<NamedOption[]> {
   if (texto === '') return [];
   const { list } = await call(procura, { query: { search: texto }, signal });
   const { registro } = TIPOS_DE_DOCUMENTO[tipo];

@@ -5,14 +5,14 @@ import {
   TIPOS_DE_DOCUMENTO,
   TIPOS_DOS_DOCUMENTOS,
 } from '@retaguarda/contract';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { telaDo } from '../../registros/cadastro.ts';
 import { CategoriaInput, CorpoInput, TipoInput } from './modelo-de-documento-entradas.tsx';
 import { MODELO as T } from './textos.ts';
 
 export const TELA = telaDo({
   de: MODELO_DE_DOCUMENTO,
-  tamanho: DIALOGO.texto,
+  tamanho: DIALOG_WIDTH.texto,
   campos: [
     { chave: 'nome', label: T.nome, largura: 4, maximo: 120, coluna: { fixed: true } },
     {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DocumentoBlocos } from '../../registros/documentos/documento-blocos.tsx';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
-import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
+import { type NamedOption, SearchSelect } from '../../ui/form/search-select.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import classes from './corpo-editor.module.css';
@@ -64,19 +64,19 @@ function Pedida({ periodo, ...pedido }: PedidaProps) {
 /** The model with the values of a real record, anew as it is written. */
 export function PreviaDoModelo(props: PreviaProps) {
   const { tipo } = props;
-  const [registro, setRegistro] = useState<Opcao | null>(null);
+  const [registro, setRegistro] = useState<NamedOption | null>(null);
   const [periodo, setPeriodo] = useState<string>();
   return (
     <section className={classes.previa} aria-label={T.titulo} data-sem-passos>
-      <BuscaSelect
+      <SearchSelect
         label={T.titulo}
         placeholder={T.dica}
         value={registro}
         onChange={setRegistro}
-        procura={(texto, signal) => procuraRegistros(tipo, texto, signal)}
-        chave={`documentos registros ${tipo}`}
+        search={(texto, signal) => procuraRegistros(tipo, texto, signal)}
+        cacheKey={`documentos registros ${tipo}`}
         delay={PAUSA}
-        nenhum={T.nenhum}
+        none={T.nenhum}
       />
       {tipo === 'demonstrativo' && <PeriodoFilter label={T.periodo} value={periodo} onChange={setPeriodo} />}
       {registro === null ? (

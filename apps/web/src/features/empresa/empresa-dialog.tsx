@@ -2,9 +2,9 @@ import { type EmpresaDetalhe, empAlt, empInc, faltasDaEmpresa, REGISTROS } from 
 import { ehAtivo, ligada } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
-import type { Aberto } from '../../lib/list/search-record.ts';
+import type { OpenRecord } from '../../lib/list/search-record.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
@@ -17,7 +17,7 @@ import { DIALOGO_EMPRESA as T } from './textos.ts';
 import '../../ui/styles-form.ts';
 
 interface EmpresaDialogProps {
-  registro: Aberto;
+  registro: OpenRecord;
   /** In which a new one is included. */
   categoria: number;
   /** Its name, for the title. */
@@ -44,17 +44,17 @@ function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose
       registro: nova ? undefined : { tipo: 'empresa', id: empId },
     },
   );
-  const registro = useEdicao<EmpresaValores, { message: string }>({
-    registro: 'empresa',
-    nome: (id) => (id === 0 ? `empresa.nova.${categoriaId}` : `empresa.${id}`),
+  const registro = useFieldsEditing<EmpresaValores, { message: string }>({
+    recordKind: 'empresa',
+    draftName: (id) => (id === 0 ? `empresa.nova.${categoriaId}` : `empresa.${id}`),
     id: empId,
     userId: usuario.id,
-    guardado: guardadaDe(detalhe),
-    campos: CAMPOS,
-    faltas: faltasDaEmpresa,
+    stored: guardadaDe(detalhe),
+    fields: CAMPOS,
+    faultsOf: faltasDaEmpresa,
     store,
-    somenteLeitura: !edita,
-    salva: (valores, { id, versao, atributos, chave }) => {
+    readOnly: !edita,
+    save: (valores, { id, versao, atributos, idempotencyKey }) => {
       const { situacao, ...campos } = valores;
       const ativa = ligada(ehAtivo(situacao));
       const emp = {
@@ -66,10 +66,10 @@ function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose
       } as const;
       return call(id === 0 ? empInc : empAlt, {
         body: { emp, atributos, tipoSave: 1 },
-        idempotencyKey: chave,
+        idempotencyKey,
       });
     },
-    leAtual,
+    parseCurrent: leAtual,
     onSaved: () => void invalidateEmpresas(client),
     onDone: onClose,
   });

@@ -2,7 +2,7 @@ import { Group, Switch, TextInput } from '@mantine/core';
 import { ehAtivo, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
 import type { EmpresaValores } from './empresa-form.ts';
@@ -10,7 +10,7 @@ import { EnderecoFields } from './endereco-fields.tsx';
 import { DIALOGO_EMPRESA as T } from './textos.ts';
 
 interface EmpresaFieldsProps {
-  form: Formulario<EmpresaValores>;
+  form: FieldsForm<EmpresaValores>;
   readOnly: boolean;
 }
 

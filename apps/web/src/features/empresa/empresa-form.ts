@@ -1,7 +1,7 @@
 import type { Empresa, EmpresaCampos, EmpresaDetalhe } from '@retaguarda/contract';
 import { formatCep, formatCnpj, formatPhone, nomeSituacaoRegistro } from '@retaguarda/domain';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../edicao/campos.ts';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
 import { DIALOGO_EMPRESA as T } from './textos.ts';
 
 /** What the form holds beside the attributes; documents and phones as they are shown. */
@@ -25,14 +25,14 @@ export const valoresDa = (e: Empresa): EmpresaValores => ({
   situacao: e.situacao,
 });
 
-export const guardadaDe = ({ empresa, atributos }: EmpresaDetalhe): Guardado<EmpresaValores> => ({
+export const guardadaDe = ({ empresa, atributos }: EmpresaDetalhe): StoredVersion<EmpresaValores> => ({
   versao: empresa.versao,
   valores: valoresDa(empresa),
   atributos: atributos.atributos,
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): Guardado<EmpresaValores> | null {
+export function leAtual(atual: unknown): StoredVersion<EmpresaValores> | null {
   if (typeof atual !== 'object' || atual === null || !('empresa' in atual) || !('atributos' in atual))
     return null;
   return guardadaDe(atual as EmpresaDetalhe); // made by the server as this very type
@@ -42,20 +42,20 @@ const texto = (valor: string): string => valor;
 const simNao = (valor: boolean): string => (valor ? T.sim : T.nao);
 
 /** The fixed fields in the order of the form, for comparing two versions and finding the first wrong one. */
-export const CAMPOS: readonly CampoFixo<EmpresaValores>[] = [
-  { chave: 'razaoSocial', label: T.razaoSocial, texto },
-  { chave: 'nomeFantazia', label: T.nomeFantazia, texto },
-  { chave: 'codigo', label: T.codigo, texto },
-  { chave: 'cnpj', label: T.cnpj, texto },
-  { chave: 'telefone', label: T.telefone, texto },
-  { chave: 'email', label: T.email, texto },
-  { chave: 'cep', label: T.cep, texto },
-  { chave: 'uf', label: T.uf, texto },
-  { chave: 'cidade', label: T.cidade, texto },
-  { chave: 'bairro', label: T.bairro, texto },
-  { chave: 'logradouro', label: T.logradouro, texto },
-  { chave: 'complemento', label: T.complemento, texto },
-  { chave: 'filialEstoque', label: T.filialEstoque, texto: simNao },
-  { chave: 'restricaoPedido', label: T.restricaoPedido, texto: simNao },
-  { chave: 'situacao', label: T.situacao, texto: nomeSituacaoRegistro },
+export const CAMPOS: readonly FixedField<EmpresaValores>[] = [
+  { key: 'razaoSocial', label: T.razaoSocial, inWords: texto },
+  { key: 'nomeFantazia', label: T.nomeFantazia, inWords: texto },
+  { key: 'codigo', label: T.codigo, inWords: texto },
+  { key: 'cnpj', label: T.cnpj, inWords: texto },
+  { key: 'telefone', label: T.telefone, inWords: texto },
+  { key: 'email', label: T.email, inWords: texto },
+  { key: 'cep', label: T.cep, inWords: texto },
+  { key: 'uf', label: T.uf, inWords: texto },
+  { key: 'cidade', label: T.cidade, inWords: texto },
+  { key: 'bairro', label: T.bairro, inWords: texto },
+  { key: 'logradouro', label: T.logradouro, inWords: texto },
+  { key: 'complemento', label: T.complemento, inWords: texto },
+  { key: 'filialEstoque', label: T.filialEstoque, inWords: simNao },
+  { key: 'restricaoPedido', label: T.restricaoPedido, inWords: simNao },
+  { key: 'situacao', label: T.situacao, inWords: nomeSituacaoRegistro },
 ];

@@ -1,10 +1,10 @@
 import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { compact, readInt } from '../../lib/list/search-params.ts';
-import { type RegistroSearch, readRegistroSearch } from '../../lib/list/search-record.ts';
+import { type RegistrySearch, readRegistrySearch } from '../../lib/list/search-record.ts';
 
 /** State of the companies screen, kept in the URL. */
-export interface EmpresaListSearch extends RegistroSearch {
+export interface EmpresaListSearch extends RegistrySearch {
   tipo?: number | undefined;
 }
 
@@ -13,6 +13,6 @@ export const INICIO = { situacao: SITUACAO_REGISTRO.ativo, tamanho: PAGE_SIZE_RE
 
 export const empresaListSearch = (raw: Record<string, unknown>): EmpresaListSearch =>
   compact({
-    ...readRegistroSearch(raw, { situacoes: [-1, 0], tamanho: INICIO.tamanho, lista: 'empresas' }),
+    ...readRegistrySearch(raw, { situacoes: [-1, 0], tamanho: INICIO.tamanho, lista: 'empresas' }),
     tipo: readInt(raw, 'tipo', 1),
   });

@@ -1,7 +1,7 @@
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
 import type { ListAddress } from '../../lib/list/list-address.ts';
-import type { RegistroSearch } from '../../lib/list/search-record.ts';
+import type { RegistrySearch } from '../../lib/list/search-record.ts';
 import { RegistroListaFiltrada } from '../../registros/lista/registro-lista-filtrada.tsx';
 import { empresasDoTipo } from './empresas-do-tipo.tsx';
 import { EMPRESAS as T } from './textos.ts';
@@ -9,7 +9,7 @@ import { EMPRESAS as T } from './textos.ts';
 interface EmpresaListaProps {
   /** The category whose companies are shown; companies are registered in leaves alone. */
   categoria: { id: number; nome: string; folha: boolean };
-  address: ListAddress<RegistroSearch>;
+  address: ListAddress<RegistrySearch>;
   /** The act that would fill an empty list. */
   add: ReactNode;
 }

@@ -3,7 +3,7 @@ import { type EmpresaLinha, ORDENAVEIS } from '@retaguarda/contract';
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { IconBuildingMinus, IconBuildingPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { listAddress } from '../../lib/list/list-address.ts';
 import { RegistroFilters } from '../../registros/lista/registro-filters.tsx';
 import { filtroDe } from '../../registros/registro.ts';
@@ -64,7 +64,7 @@ export function EmpresaPicker({ emUso, pode, onConcluir, onClose }: EmpresaPicke
       opened
       onClose={onClose}
       title={T.titulo}
-      size={DIALOGO.usuario}
+      size={DIALOG_WIDTH.usuario}
       fullScreen={narrow}
     >
       <ListArea>

@@ -1,7 +1,7 @@
 import { empEdita, empList, empNova, empVer } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
-import { type Aberto, NOVO } from '../../lib/list/search-record.ts';
+import { NEW_RECORD, type OpenRecord } from '../../lib/list/search-record.ts';
 import type { Filtro } from '../../registros/registro.ts';
 
 const CHAVE = 'empresas';
@@ -26,7 +26,7 @@ export const empresasQuery = (filtro: EmpresaFiltro, page: number) => ({
 });
 
 export interface EmpresaAberta {
-  registro: Aberto;
+  registro: OpenRecord;
   /** In which a new one is included. */
   categoria: number;
   edita: boolean;
@@ -34,9 +34,9 @@ export interface EmpresaAberta {
 
 export const empresaQuery = ({ registro, categoria, edita }: EmpresaAberta) =>
   queryOptions({
-    queryKey: [CHAVE, 'uma', registro, registro === NOVO ? categoria : 0],
+    queryKey: [CHAVE, 'uma', registro, registro === NEW_RECORD ? categoria : 0],
     queryFn: ({ signal }) =>
-      registro === NOVO
+      registro === NEW_RECORD
         ? call(empNova, { query: { categoria }, signal })
         : call(edita ? empEdita : empVer, { query: { id: registro }, signal }),
     // A form must not change under the operator's hands; it is loaded anew when it is opened.

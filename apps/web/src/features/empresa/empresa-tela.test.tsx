@@ -17,7 +17,7 @@ import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
 import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { AURORA, CURITIBA, detalhe, FILIAIS, pagina, rede } from './testing/rede.ts';
 
 const LISTA = `/empresas?tipo=${FILIAIS}`;

@@ -2,7 +2,7 @@ import { type EmpresaLinha, empChangeSituacao, empExc, REGISTROS } from '@retagu
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import { call } from '../../lib/call/api.ts';
 import type { ListAddress } from '../../lib/list/list-address.ts';
-import type { Aberto, RegistroSearch } from '../../lib/list/search-record.ts';
+import type { OpenRecord, RegistrySearch } from '../../lib/list/search-record.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import type { Filtro, RegistroDaLista, Tipo } from '../../registros/registro.ts';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
@@ -49,13 +49,13 @@ export const EMPRESAS: RegistroDaLista<EmpresaLinha, PageOf<EmpresaLinha>> = {
 };
 
 /** The companies of a type, wherever they are listed. */
-export const empresasDoTipo = (tipo: Tipo | null, address: ListAddress<RegistroSearch>) => ({
+export const empresasDoTipo = (tipo: Tipo | null, address: ListAddress<RegistrySearch>) => ({
   de: EMPRESAS,
   totalOf: tipo?.nome,
   categoria: tipo?.id ?? 0,
   address,
   query: (filtro: Filtro, page: number) => empresasQuery({ ...filtro, catId: tipo?.id ?? 0 }, page),
-  dialog: (registro: Aberto) => (
+  dialog: (registro: OpenRecord) => (
     <EmpresaDialog
       registro={registro}
       categoria={tipo?.id ?? 0}

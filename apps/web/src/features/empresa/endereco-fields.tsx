@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { EstadoSelect } from '../../ui/form/estado-select.tsx';
 import { Cell } from '../../ui/form/form-grid.tsx';
@@ -16,7 +16,7 @@ import { DIALOGO_EMPRESA as T } from './textos.ts';
 import { useCep } from './use-cep.ts';
 
 interface EnderecoFieldsProps {
-  form: Formulario<EmpresaValores>;
+  form: FieldsForm<EmpresaValores>;
   readOnly: boolean;
 }
 
@@ -50,7 +50,7 @@ export function EnderecoFields({ form, readOnly }: EnderecoFieldsProps) {
         {/* Said once, when it changes: a region that comes with its text is not announced. */}
         <VisuallyHidden role="status">{dica}</VisuallyHidden>
       </Cell>
-      <Cell lg={3} campo="uf">
+      <Cell lg={3} field="uf">
         <EstadoSelect
           label={T.uf}
           withAsterisk
@@ -60,7 +60,7 @@ export function EnderecoFields({ form, readOnly }: EnderecoFieldsProps) {
           onChange={(sigla) => form.setValues({ uf: sigla ?? '', cidade: '' })}
         />
       </Cell>
-      <Cell lg={3} campo="cidade">
+      <Cell lg={3} field="cidade">
         <Select
           label={T.cidade}
           withAsterisk

@@ -1,4 +1,4 @@
-import { ENDERECO } from '../../ui/textos.ts';
+import { POSTAL_ADDRESS_LABELS } from '../../ui/texts.ts';
 
 export const EMPRESAS = {
   titulo: 'Empresas',
@@ -33,7 +33,7 @@ export const DIALOGO_EMPRESA = {
   telefone: 'Telefone',
   email: 'E-mail',
   fusoHorario: 'Fuso Horário',
-  ...ENDERECO,
+  ...POSTAL_ADDRESS_LABELS,
   filialEstoque: 'Filial de estoque',
   restricaoPedido: 'Restrição de pedido',
   situacao: 'Situação',

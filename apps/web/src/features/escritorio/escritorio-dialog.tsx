@@ -1,8 +1,8 @@
 import { type Escritorio, escAlt } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { AbreRegistro } from '../../registros/abre-registro.tsx';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { invalidateBranding, type Usuario } from '../../sessao/public.ts';
@@ -31,23 +31,23 @@ const ESTE = 1;
 
 function EscritorioForm({ escritorio, registroId, usuario, onClose }: EscritorioFormProps) {
   const client = useQueryClient();
-  const registro = useEdicao<EscritorioValores, EscritorioSalvo>({
-    registro: 'escritorio',
-    nome: () => 'escritorio',
+  const registro = useFieldsEditing<EscritorioValores, EscritorioSalvo>({
+    recordKind: 'escritorio',
+    draftName: () => 'escritorio',
     id: ESTE,
     userId: usuario.id,
-    guardado: guardadoDe(escritorio),
-    campos: CAMPOS,
-    faltas,
-    somenteLeitura: false,
-    salva: async (valores, { versao, chave }) => {
+    stored: guardadoDe(escritorio),
+    fields: CAMPOS,
+    faultsOf: faltas,
+    readOnly: false,
+    save: async (valores, { versao, idempotencyKey }) => {
       const salvo = await call(escAlt, {
         body: { escritorio: { ...valores, versao } },
-        idempotencyKey: chave,
+        idempotencyKey,
       });
       return { ...salvo, id: ESTE };
     },
-    leAtual,
+    parseCurrent: leAtual,
     onSaved: () => {
       void client.invalidateQueries({ queryKey: escritorioQuery.queryKey });
       invalidateBranding();
@@ -61,7 +61,7 @@ function EscritorioForm({ escritorio, registroId, usuario, onClose }: Escritorio
       salvar={T.salvar}
       registro={registro}
       presente={{ tipo: 'escritorio', id: registroId }}
-      size={DIALOGO.escritorio}
+      size={DIALOG_WIDTH.escritorio}
       onClose={onClose}
     >
       <FormGrid>
@@ -81,7 +81,7 @@ export function EscritorioDialog({ onClose }: { onClose: () => void }) {
       edita={() => true}
       query={() => escritorioNoForm}
       titulo={() => T.edicao}
-      size={DIALOGO.escritorio}
+      size={DIALOG_WIDTH.escritorio}
       onClose={onClose}
     >
       {({ escritorio, registroId }, { usuario }) => (

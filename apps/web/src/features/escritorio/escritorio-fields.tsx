@@ -30,7 +30,7 @@ const PADRAO = '#2b6e96';
 function Cor({ form, readOnly }: EscritorioFieldsProps) {
   const { cor } = form.values;
   return (
-    <Cell lg={4} campo="cor">
+    <Cell lg={4} field="cor">
       <TextInput
         {...form.getInputProps('cor')}
         label={T.cor}
@@ -69,7 +69,7 @@ function Endereco({ form, readOnly }: EscritorioFieldsProps) {
           onChange={(texto) => form.setFieldValue('cep', texto)}
         />
       </Cell>
-      <Cell lg={4} campo="uf">
+      <Cell lg={4} field="uf">
         <EstadoSelect
           label={T.uf}
           clearable

@@ -1,7 +1,7 @@
 import { type Escritorio, type EscritorioCampos, faltasDoEscritorio } from '@retaguarda/contract';
 import { formatCep, formatCnpj } from '@retaguarda/domain';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../edicao/campos.ts';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
 import { ESCRITORIO as T } from './textos.ts';
 
 /** What the form holds; documents as they are shown. */
@@ -13,13 +13,13 @@ export const guardadoDe = ({
   cnpj,
   cep,
   ...dados
-}: Escritorio): Guardado<EscritorioValores> => ({
+}: Escritorio): StoredVersion<EscritorioValores> => ({
   versao,
   valores: { ...dados, cnpj: formatCnpj(cnpj), cep: formatCep(cep) },
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): Guardado<EscritorioValores> | null {
+export function leAtual(atual: unknown): StoredVersion<EscritorioValores> | null {
   if (typeof atual !== 'object' || atual === null || !('sistema' in atual)) return null;
   return guardadoDe(atual as Escritorio); // made by the server as this very type
 }
@@ -43,8 +43,8 @@ export const EM_BRANCO: EscritorioValores = {
 const ORDEM = Object.keys(EM_BRANCO) as (keyof EscritorioValores)[]; // its very fields
 
 /** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
-export const CAMPOS: readonly CampoFixo<EscritorioValores>[] = ORDEM.map((chave) => ({
-  chave,
+export const CAMPOS: readonly FixedField<EscritorioValores>[] = ORDEM.map((chave) => ({
+  key: chave,
   label: T[chave],
-  texto,
+  inWords: texto,
 }));

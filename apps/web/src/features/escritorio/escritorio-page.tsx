@@ -3,7 +3,7 @@ import { formatCep, formatCnpj } from '@retaguarda/domain';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissoes } from '../../sessao/public.ts';
-import { usePainel } from '../../ui/dialog/use-painel.ts';
+import { usePanel } from '../../ui/dialog/use-panel.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -66,20 +66,20 @@ function Dados({ escritorio, onAltera }: { escritorio: Escritorio; onAltera: () 
 export function EscritorioPage() {
   const permissions = usePermissoes();
   const { data, error, refetch } = useQuery(escritorioQuery);
-  const editar = usePainel('editar');
+  const editar = usePanel('editar');
   return (
     <>
-      <PageHeader rota={ROTA} title={T.titulo} desc={T.desc} />
+      <PageHeader route={ROTA} title={T.titulo} desc={T.desc} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={6} />}
       {data && (
         <div className={classes.page}>
-          <Dados escritorio={data} onAltera={editar.abre} />
+          <Dados escritorio={data} onAltera={editar.open} />
           <LogoSecao url={data.logo} bloqueado={missing(permissions, 'escAlt')} />
           <CustoSecao entram={data.custoDaNfe} bloqueado={missing(permissions, 'escAlt')} />
         </div>
       )}
-      {editar.aberto && <EscritorioDialog onClose={editar.fecha} />}
+      {editar.opened && <EscritorioDialog onClose={editar.close} />}
     </>
   );
 }

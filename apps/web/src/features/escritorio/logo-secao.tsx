@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { TAKES_FILES } from '../../lib/dropped-files.ts';
-import { imagemParaEnviar } from '../../lib/image-to-send.ts';
+import { imageToSend } from '../../lib/image-to-send.ts';
 import { invalidateBranding } from '../../sessao/public.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -37,9 +37,9 @@ export function LogoSecao({ url, bloqueado }: LogoSecaoProps) {
   });
   const escolhe = async (arquivo: File | null) => {
     if (arquivo === null) return;
-    const { imagem, recusa } = await imagemParaEnviar(arquivo);
-    setErro(recusa);
-    if (imagem !== null) guarda.mutate(imagem);
+    const { image, refusal } = await imageToSend(arquivo);
+    setErro(refusal);
+    if (image !== null) guarda.mutate(image);
   };
   return (
     <SectionCard title={T.logo}>

@@ -1,4 +1,4 @@
-import { ENDERECO } from '../../ui/textos.ts';
+import { POSTAL_ADDRESS_LABELS } from '../../ui/texts.ts';
 
 export const ESCRITORIO = {
   titulo: 'Escritório',
@@ -12,7 +12,7 @@ export const ESCRITORIO = {
   sistema: 'Nome do sistema',
   sistemaDica: 'Como aparece na entrada e no alto das telas',
   cnpj: 'CNPJ',
-  ...ENDERECO,
+  ...POSTAL_ADDRESS_LABELS,
   cor: 'Cor da marca',
   corDica: 'Botões e links; em branco, a cor do produto',
   escolherCor: 'Escolher a cor da marca',

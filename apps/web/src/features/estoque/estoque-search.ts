@@ -1,15 +1,20 @@
 import { ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { compact, readInt, readOrder } from '../../lib/list/search-params.ts';
-import { type Aberto, NOVO, type RegistroSearch, readFiltros } from '../../lib/list/search-record.ts';
+import {
+  NEW_RECORD,
+  type OpenRecord,
+  type RegistrySearch,
+  readListFilters,
+} from '../../lib/list/search-record.ts';
 import { filtroDe } from '../../registros/registro.ts';
 
 /** Filters of a list of notes. */
-export interface NotasSearch extends Omit<RegistroSearch, 'registro'> {
+export interface NotasSearch extends Omit<RegistrySearch, 'registro'> {
   tipo?: number | undefined;
   empresa?: number | undefined;
   /** The note whose dialog is open. */
-  nota?: Aberto | undefined;
+  nota?: OpenRecord | undefined;
   /** What is asked about the open note at once. */
   acao?: 'estornar' | undefined;
 }
@@ -35,10 +40,10 @@ export const FILTROS = ['situacao', 'busca', 'periodo', 'tipo', 'empresa'] as co
 
 export const notasSearch = (raw: Record<string, unknown>): NotasSearch =>
   compact({
-    ...readFiltros(raw, { situacoes: [0, 5], tamanho: INICIO.tamanho, lista: 'notas', comPeriodo: true }),
+    ...readListFilters(raw, { situacoes: [0, 5], tamanho: INICIO.tamanho, lista: 'notas', comPeriodo: true }),
     tipo: readInt(raw, 'tipo', 1, 1000),
     empresa: readInt(raw, 'empresa', 1),
-    nota: raw.nota === NOVO ? NOVO : readInt(raw, 'nota', 1),
+    nota: raw.nota === NEW_RECORD ? NEW_RECORD : readInt(raw, 'nota', 1),
     acao: raw.acao === 'estornar' ? ('estornar' as const) : undefined,
   });
 

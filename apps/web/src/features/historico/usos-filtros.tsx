@@ -2,8 +2,8 @@ import { USOS } from '@retaguarda/contract';
 import { useState } from 'react';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
-import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { type NamedOption, SearchSelect } from '../../ui/form/search-select.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { USOS as T } from './textos.ts';
 import { procuraPessoas } from './usos-query.ts';
@@ -13,21 +13,21 @@ interface PessoaProps {
   label: string;
   id: number | undefined;
   /** As the answer names who the address asks for. */
-  respondida: Opcao | null | undefined;
+  respondida: NamedOption | null | undefined;
   onChange: (id: number | undefined) => void;
 }
 
 function Pessoa({ label, id, respondida, onChange }: PessoaProps) {
-  const [escolhida, setEscolhida] = useState<Opcao | null>(null);
+  const [escolhida, setEscolhida] = useState<NamedOption | null>(null);
   const pessoa = [escolhida, respondida].find((p) => p?.id === id) ?? null;
   return (
-    <BuscaSelect
+    <SearchSelect
       label={label}
       value={pessoa}
-      chave="historico.pessoas"
+      cacheKey="historico.pessoas"
       delay={DEBOUNCE.pessoasDoPerfil}
-      nenhum={T.nenhumaPessoa}
-      procura={procuraPessoas}
+      none={T.nenhumaPessoa}
+      search={procuraPessoas}
       onChange={(p) => {
         setEscolhida(p);
         onChange(p?.id);
@@ -38,8 +38,8 @@ function Pessoa({ label, id, respondida, onChange }: PessoaProps) {
 
 interface UsosFiltrosProps {
   search: UsosSearch;
-  pessoa: Opcao | null | undefined;
-  titular: Opcao | null | undefined;
+  pessoa: NamedOption | null | undefined;
+  titular: NamedOption | null | undefined;
   onChange: (part: Partial<UsosSearch>) => void;
   onClear: () => void;
 }

@@ -41,7 +41,7 @@ export function UsosPage() {
   return (
     <ListScreen
       header={
-        <PageHeader rota="/operacao/usos" title={T.titulo} desc={T.desc}>
+        <PageHeader route="/operacao/usos" title={T.titulo} desc={T.desc}>
           <Button
             variant="default"
             leftSection={<IconArrowLeft size={14} />}

@@ -22,7 +22,7 @@ import { SearchInput } from '../../ui/list/search-input.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
-import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
+import { TONE_COLORS } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { REDES as T } from './textos.ts';
@@ -50,13 +50,13 @@ function Nome({ rede }: { rede: RedeDaInstalacao }) {
 function Situacao({ rede }: { rede: RedeDaInstalacao }) {
   if (rede.suspensaEm === null)
     return (
-      <Badge variant="light" color={COR_DO_TOM.concluido}>
+      <Badge variant="light" color={TONE_COLORS.concluido}>
         {T.aberta}
       </Badge>
     );
   return (
     <div>
-      <Badge variant="light" color={COR_DO_TOM.parado}>
+      <Badge variant="light" color={TONE_COLORS.parado}>
         {T.suspensa}
       </Badge>
       <Text component="div" size="xs" c="dimmed">
@@ -132,7 +132,7 @@ export function RedesPage() {
   const [muda, setMuda] = useState<RedeDaInstalacao | null>(null);
   return (
     <ListScreen
-      header={<PageHeader rota="/instalacao" title={T.titulo} desc={T.desc} />}
+      header={<PageHeader route="/instalacao" title={T.titulo} desc={T.desc} />}
       filters={
         <ListFilters active={busca === '' ? 0 : 1} onClear={() => void navigate({ search: {} })}>
           <SearchInput

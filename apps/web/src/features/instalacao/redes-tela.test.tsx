@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { dialogo, dica, linha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { REDES as T } from './textos.ts';
 
 const TELA = '/instalacao';

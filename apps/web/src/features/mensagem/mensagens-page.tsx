@@ -33,7 +33,7 @@ import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
-import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
+import { TONE_COLORS } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
 import { useAct } from '../../ui/use-act.ts';
@@ -54,7 +54,7 @@ function Estado({ mensagem: m }: { mensagem: Mensagem }) {
   const ditos = m.tentativas === 0 ? [] : [T.tentativas(m.tentativas), ...proxima];
   return (
     <>
-      <Badge variant="light" color={COR_DO_TOM[tomSituacaoMensagem(m.situacao)]}>
+      <Badge variant="light" color={TONE_COLORS[tomSituacaoMensagem(m.situacao)]}>
         {nomeSituacaoMensagem(m.situacao)}
       </Badge>
       {ditos.length > 0 && (
@@ -115,7 +115,7 @@ export function MensagensPage() {
   return (
     <ListScreen
       header={
-        <PageHeader rota="/mensagens" title={T.titulo} desc={T.desc}>
+        <PageHeader route="/mensagens" title={T.titulo} desc={T.desc}>
           <BotoesDeTeste teste={teste} canais={data?.canais ?? []} />
           <PermissionButton
             variant="default"

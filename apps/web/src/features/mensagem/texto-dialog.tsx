@@ -10,9 +10,9 @@ import {
 } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { AbreRegistro } from '../../registros/abre-registro.tsx';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import type { Usuario } from '../../sessao/public.ts';
@@ -70,23 +70,23 @@ function TextoForm({ texto, usuario, onClose }: TextoFormProps) {
   const client = useQueryClient();
   const { tipo } = texto;
   const { numero, nome } = definicaoDoTexto(tipo);
-  const registro = useEdicao<CamposDoTexto, TextoSalvo>({
-    registro: 'textoDeMensagem',
-    nome: () => `texto-${tipo}`,
+  const registro = useFieldsEditing<CamposDoTexto, TextoSalvo>({
+    recordKind: 'textoDeMensagem',
+    draftName: () => `texto-${tipo}`,
     id: numero,
     userId: usuario.id,
-    guardado: guardadoDe(texto),
-    campos: camposDe(tipo),
-    faltas: (valores) => faltasDoTexto(tipo, valores),
-    somenteLeitura: false,
-    salva: async (valores, { versao, chave }) => {
+    stored: guardadoDe(texto),
+    fields: camposDe(tipo),
+    faultsOf: (valores) => faltasDoTexto(tipo, valores),
+    readOnly: false,
+    save: async (valores, { versao, idempotencyKey }) => {
       const salvo = await call(mensagemTextoAlt, {
         body: { ...valores, tipo, versao },
-        idempotencyKey: chave,
+        idempotencyKey,
       });
       return { ...salvo, id: numero };
     },
-    leAtual,
+    parseCurrent: leAtual,
     onSaved: () => void client.invalidateQueries({ queryKey: textosQuery.queryKey }),
     onDone: onClose,
   });
@@ -101,7 +101,7 @@ function TextoForm({ texto, usuario, onClose }: TextoFormProps) {
       salvar={T.salvar}
       registro={registro}
       presente={{ tipo: 'textoDeMensagem', id: numero }}
-      size={DIALOGO.texto}
+      size={DIALOG_WIDTH.texto}
       tools={texto.proprio && <VoltaAoPadrao texto={texto} onDone={descarta} />}
       onClose={onClose}
     >
@@ -123,7 +123,7 @@ export function TextoDialog({ tipo, onClose }: { tipo: TipoDeMensagem; onClose: 
       edita={() => true}
       query={() => textoNoForm(tipo)}
       titulo={() => T.edicao(definicaoDoTexto(tipo).nome)}
-      size={DIALOGO.texto}
+      size={DIALOG_WIDTH.texto}
       onClose={onClose}
     >
       {(texto, { usuario }) => <TextoForm texto={texto} usuario={usuario} onClose={onClose} />}

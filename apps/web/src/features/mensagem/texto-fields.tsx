@@ -8,7 +8,7 @@ import {
   type TipoDeMensagem,
 } from '@retaguarda/contract';
 import { useRef } from 'react';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { PlainArea } from '../../ui/form/plain-area.tsx';
 import { comInserido } from './texto-form.ts';
@@ -17,7 +17,7 @@ import { TEXTOS as T } from './textos.ts';
 
 interface TextoFieldsProps {
   tipo: TipoDeMensagem;
-  form: Formulario<CamposDoTexto>;
+  form: FieldsForm<CamposDoTexto>;
 }
 
 function Marcadores({ tipo, onInsere }: { tipo: TipoDeMensagem; onInsere: (marcador: string) => void }) {

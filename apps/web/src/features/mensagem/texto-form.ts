@@ -4,27 +4,27 @@ import {
   type TextoDeMensagem,
   type TipoDeMensagem,
 } from '@retaguarda/contract';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../edicao/campos.ts';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
 import { TEXTOS as T } from './textos.ts';
 
-export const guardadoDe = ({ versao, assunto, corpo }: TextoDeMensagem): Guardado<CamposDoTexto> => ({
+export const guardadoDe = ({ versao, assunto, corpo }: TextoDeMensagem): StoredVersion<CamposDoTexto> => ({
   versao,
   valores: { assunto, corpo },
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): Guardado<CamposDoTexto> | null {
+export function leAtual(atual: unknown): StoredVersion<CamposDoTexto> | null {
   if (typeof atual !== 'object' || atual === null || !('corpo' in atual)) return null;
   return guardadoDe(atual as TextoDeMensagem); // made by the server as this very type
 }
 
 const texto = (valor: string): string => valor;
-const CORPO: CampoFixo<CamposDoTexto> = { chave: 'corpo', label: T.corpo, texto };
-const ASSUNTO: CampoFixo<CamposDoTexto> = { chave: 'assunto', label: T.assunto, texto };
+const CORPO: FixedField<CamposDoTexto> = { key: 'corpo', label: T.corpo, inWords: texto };
+const ASSUNTO: FixedField<CamposDoTexto> = { key: 'assunto', label: T.assunto, inWords: texto };
 
 /** The fields in the order of the form; an SMS has no subject. */
-export const camposDe = (tipo: TipoDeMensagem): readonly CampoFixo<CamposDoTexto>[] =>
+export const camposDe = (tipo: TipoDeMensagem): readonly FixedField<CamposDoTexto>[] =>
   definicaoDoTexto(tipo).email ? [ASSUNTO, CORPO] : [CORPO];
 
 /** A text with a piece in the place of what is selected. */

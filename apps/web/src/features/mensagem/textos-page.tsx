@@ -4,7 +4,7 @@ import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CardGrid, GridCard } from '../../ui/card-grid.tsx';
-import { usePainelDe } from '../../ui/dialog/use-painel.ts';
+import { usePanelOf } from '../../ui/dialog/use-panel.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
@@ -45,11 +45,11 @@ function Texto({ texto, onAltera }: { texto: TextoDeMensagem; onAltera: () => vo
 /** What the messages of this network say, one by one. */
 export function TextosPage() {
   const { data, error, refetch } = useQuery(textosQuery);
-  const texto = usePainelDe('texto');
-  const editando = data?.find((t) => t.tipo === texto.qual)?.tipo;
+  const texto = usePanelOf('texto');
+  const editando = data?.find((t) => t.tipo === texto.which)?.tipo;
   return (
     <>
-      <PageHeader rota="/mensagens/textos" title={T.titulo} desc={T.desc}>
+      <PageHeader route="/mensagens/textos" title={T.titulo} desc={T.desc}>
         <Button
           variant="default"
           leftSection={<IconArrowLeft size={14} />}
@@ -63,11 +63,11 @@ export function TextosPage() {
       {data && (
         <CardGrid>
           {data.map((t) => (
-            <Texto key={t.tipo} texto={t} onAltera={() => texto.abre(t.tipo)} />
+            <Texto key={t.tipo} texto={t} onAltera={() => texto.open(t.tipo)} />
           ))}
         </CardGrid>
       )}
-      {editando !== undefined && <TextoDialog tipo={editando} onClose={texto.fecha} />}
+      {editando !== undefined && <TextoDialog tipo={editando} onClose={texto.close} />}
     </>
   );
 }

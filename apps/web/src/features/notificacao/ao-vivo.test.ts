@@ -15,10 +15,10 @@ class Navegador {
       canal: (_nome, ouve) => {
         this.#ouvintes.add(ouve);
         return {
-          envia: (dado) => {
+          send: (dado) => {
             for (const outro of this.#ouvintes) if (outro !== ouve) outro(dado);
           },
-          fecha: () => this.#ouvintes.delete(ouve),
+          close: () => this.#ouvintes.delete(ouve),
         };
       },
       fluxo: (sinal, diz) =>

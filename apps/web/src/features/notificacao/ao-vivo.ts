@@ -1,4 +1,4 @@
-import type { Canal } from '../../edicao/ambiente.ts';
+import type { TabChannel } from '../../editing/environment.ts';
 import { Store } from '../../lib/store.ts';
 
 /** Whether changes are heard. */
@@ -11,7 +11,7 @@ export type Fim = 'ouviu' | 'nada';
 export interface MeiosAoVivo {
   /** Runs while no other tab holds it; null where the browser has no such lock. */
   comTrava: ((nome: string, sinal: AbortSignal, faz: () => Promise<void>) => Promise<void>) | null;
-  canal: (nome: string, ouve: (dado: unknown) => void) => Canal | null;
+  canal: (nome: string, ouve: (dado: unknown) => void) => TabChannel | null;
   /** Holds a stream open, and says each of its lines. */
   fluxo: (sinal: AbortSignal, diz: (linha: string) => void) => Promise<Fim>;
   /** Waits, and no longer than until the signal. */
@@ -50,7 +50,7 @@ export class AoVivo {
     return tentou ? 'nao' : 'ainda';
   };
   readonly subscribe = this.#store.subscribe;
-  #canal: Canal | null = null;
+  #canal: TabChannel | null = null;
   #segura = false;
 
   constructor(meios: MeiosAoVivo, quem: string, mudou: () => void) {
@@ -63,7 +63,7 @@ export class AoVivo {
   abre(): () => void {
     const fim = new AbortController();
     this.#canal = this.#meios.canal(this.#nome, (dado) => eDito(dado) && this.#ouve(dado));
-    this.#canal?.envia('como?' satisfies Dito);
+    this.#canal?.send('como?' satisfies Dito);
     const { comTrava } = this.#meios;
     const segura = () => this.#segura_(fim.signal);
     const feito = comTrava === null ? segura() : comTrava(this.#nome, fim.signal, segura);
@@ -71,21 +71,21 @@ export class AoVivo {
     feito.catch(() => undefined);
     return () => {
       fim.abort();
-      this.#canal?.fecha();
+      this.#canal?.close();
       this.#canal = null;
     };
   }
 
   #ouve(dito: Dito): void {
     if (dito === 'como?') {
-      if (this.#segura && this.vivo()) this.#canal?.envia('vivo' satisfies Dito);
+      if (this.#segura && this.vivo()) this.#canal?.send('vivo' satisfies Dito);
     } else if (dito === 'mudou') this.#mudou();
     else this.#store.patch({ vivo: dito === 'vivo' });
   }
 
   #diz(dito: Dito): void {
     this.#ouve(dito);
-    this.#canal?.envia(dito);
+    this.#canal?.send(dito);
   }
 
   async #segura_(sinal: AbortSignal): Promise<void> {

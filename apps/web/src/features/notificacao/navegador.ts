@@ -1,5 +1,5 @@
 import { notificacaoAoVivo } from '@retaguarda/contract';
-import { NAVEGADOR } from '../../edicao/ambiente.ts';
+import { BROWSER } from '../../editing/environment.ts';
 import { callStream } from '../../lib/call/api.ts';
 import type { MeiosAoVivo } from './ao-vivo.ts';
 
@@ -23,7 +23,7 @@ export const MEIOS: MeiosAoVivo = {
     'locks' in navigator
       ? (nome, signal, faz) => navigator.locks.request(nome, { signal }, faz).then(() => undefined)
       : null,
-  canal: NAVEGADOR.canal,
+  canal: BROWSER.openChannel,
   fluxo: async (signal, diz) => {
     let ouviu = false;
     await callStream(notificacaoAoVivo, {
@@ -35,7 +35,7 @@ export const MEIOS: MeiosAoVivo = {
     }).catch(() => undefined);
     return ouviu ? 'ouviu' : 'nada';
   },
-  espera: (ms, sinal) => ate(sinal, (pronto) => NAVEGADOR.depois(ms, pronto)),
+  espera: (ms, sinal) => ate(sinal, (pronto) => BROWSER.after(ms, pronto)),
   visivel: async (sinal) => {
     if (document.visibilityState === 'visible') return;
     await ate(sinal, (pronto) => {

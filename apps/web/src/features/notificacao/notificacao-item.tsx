@@ -13,7 +13,7 @@ import {
   IconPackage,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { horaDe } from '../../ui/quando-foi.ts';
+import { formatClock } from '../../ui/format-when.ts';
 import classes from './notificacoes.module.css';
 import { ondeLeva } from './onde-leva.ts';
 import { NOTIFICACOES_T as T } from './textos.ts';
@@ -36,7 +36,7 @@ function Conteudo({ notificacao: { titulo, detalhe, lida, em } }: { notificacao:
       {!lida && <VisuallyHidden>{T.naoLida}: </VisuallyHidden>}
       <strong className={classes.titulo}>{titulo}</strong>
       <span className={classes.detalhe}>{detalhe}</span>
-      <span className={classes.dica}>{horaDe(em)}</span>
+      <span className={classes.dica}>{formatClock(em)}</span>
     </>
   );
 }

@@ -73,7 +73,7 @@ export function NotificacoesPage() {
   return (
     <ListScreen
       header={
-        <PageHeader rota="/notificacoes" title={T.titulo} desc={T.desc}>
+        <PageHeader route="/notificacoes" title={T.titulo} desc={T.desc}>
           <Button variant="default" onClick={() => void navigate({ to: '/conta' })}>
             {T.escolher}
           </Button>

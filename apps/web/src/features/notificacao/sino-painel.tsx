@@ -3,7 +3,7 @@ import type { Notificacao } from '@retaguarda/contract';
 import { todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { agora } from '../../lib/call/server-clock.ts';
+import { serverNow } from '../../lib/call/server-clock.ts';
 import { nomeDoDia, porDia } from '../../registros/historico/dias.ts';
 import { SidePanel } from '../../ui/dialog/side-panel.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -23,7 +23,7 @@ interface DiasProps {
 }
 
 function Dias({ list, onMarca, onAbre }: DiasProps) {
-  const hoje = todayIn(agora()) ?? '';
+  const hoje = todayIn(serverNow()) ?? '';
   return porDia(list).map(({ dia, registros }) => (
     // No landmark: days of other lists on the same screen are called the same.
     <div key={dia}>

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { readTenant } from '../../lib/call/session.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useUsuario } from '../../sessao/public.ts';
-import { usePainel } from '../../ui/dialog/use-painel.ts';
+import { usePanel } from '../../ui/dialog/use-panel.ts';
 import { Hint } from '../../ui/notice/hint.tsx';
 import classes from './notificacoes.module.css';
 import { sinoQuery } from './notificacoes-queries.ts';
@@ -39,10 +39,10 @@ function SinoDe({ quem, pede }: SinoDeProps) {
   const { data } = useQuery(sinoQuery(useAoVivo(quem, pede)));
   // Before the first answer nothing is known to be new.
   const chegada = useChegada(data && (data.list[0] ?? { notificacaoId: 0, titulo: '', lida: true }));
-  const { aberto, abre, fecha } = usePainel('avisos');
+  const { opened, open, close } = usePanel('avisos');
   // It stays while it closes.
-  const [pedido, setPedido] = useState(aberto);
-  if (aberto && !pedido) setPedido(true);
+  const [pedido, setPedido] = useState(opened);
+  if (opened && !pedido) setPedido(true);
   const porLer = data?.porLer ?? 0;
   return (
     <>
@@ -51,7 +51,7 @@ function SinoDe({ quem, pede }: SinoDeProps) {
           className={classes.sino}
           aria-label={T.botao(porLer)}
           aria-haspopup="dialog"
-          onClick={abre}
+          onClick={open}
         >
           <IconBell size={18} />
           {porLer > 0 && (
@@ -64,7 +64,7 @@ function SinoDe({ quem, pede }: SinoDeProps) {
       <VisuallyHidden role="status">{chegada !== '' && T.chegou(chegada)}</VisuallyHidden>
       {pedido && (
         <Suspense>
-          <SinoPainel opened={aberto} onClose={fecha} />
+          <SinoPainel opened={opened} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { haNovidade } from '../../lib/novidades.ts';
+import { tellStaleScreen } from '../../lib/stale-screen.ts';
 import { AoVivo, type Escuta } from './ao-vivo.ts';
 import { MEIOS } from './navegador.ts';
 import { NOTIFICACOES_KEY } from './notificacoes-queries.ts';
@@ -18,7 +18,7 @@ export function useAoVivo(quem: string, comeca: boolean): Escuta {
   useEffect(() => {
     if (!comeca) return;
     const novo = new AoVivo(MEIOS, quem, () => {
-      haNovidade();
+      tellStaleScreen();
       void client.invalidateQueries({ queryKey: NOTIFICACOES_KEY });
     });
     setAoVivo(novo);

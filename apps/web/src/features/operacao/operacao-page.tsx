@@ -60,7 +60,7 @@ export function OperacaoPage() {
   });
   return (
     <>
-      <PageHeader rota="/operacao" title={T.titulo} desc={T.desc}>
+      <PageHeader route="/operacao" title={T.titulo} desc={T.desc}>
         <Selo />
         <Button
           variant="default"

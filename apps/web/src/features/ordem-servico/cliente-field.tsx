@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { errorMessage } from '../../lib/call/api-error.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { usePermissoes } from '../../sessao/public.ts';
-import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
+import { type NamedOption, SearchSelect } from '../../ui/form/search-select.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
@@ -51,7 +51,7 @@ function NovoCliente({ onEscolhe }: NovoClienteProps) {
 }
 
 interface ClienteFieldProps {
-  form: Formulario<OrdemValores>;
+  form: FieldsForm<OrdemValores>;
   readOnly: boolean;
 }
 
@@ -59,22 +59,22 @@ export function ClienteField({ form, readOnly }: ClienteFieldProps) {
   const [tipo, setTipo] = useState<TipoDePessoa | null>(null);
   const { pesCliente } = form.values;
   /** Another client has other vehicles. */
-  const escolhe = (pessoa: Opcao | null) => {
+  const escolhe = (pessoa: NamedOption | null) => {
     form.setValues(
       pessoa?.id === pesCliente?.id ? { pesCliente: pessoa } : { pesCliente: pessoa, veiculo: null },
     );
   };
   return (
     <div className={classes.withButtons}>
-      <BuscaSelect
+      <SearchSelect
         label={T.cliente}
         withAsterisk
         value={pesCliente}
         onChange={escolhe}
-        procura={procuraClientes}
-        chave="clientes"
+        search={procuraClientes}
+        cacheKey="clientes"
         delay={DEBOUNCE.registro}
-        nenhum={T.nenhumaPessoa}
+        none={T.nenhumaPessoa}
         error={form.errors.pesCliente}
         readOnly={readOnly}
         data-autofocus

@@ -1,8 +1,8 @@
 import { type OrdemServico, osAlt, osInc, REGISTROS } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
-import type { Aberto } from '../../lib/list/search-record.ts';
+import type { OpenRecord } from '../../lib/list/search-record.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { type Modo, podeEditar } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
@@ -12,7 +12,7 @@ import { ORDEM } from './ordem-queries.ts';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 
 interface OrdemDialogProps {
-  registro: Aberto;
+  registro: OpenRecord;
   onClose: () => void;
 }
 
@@ -28,16 +28,16 @@ function tituloDe({ nova, edita }: Modo): string {
 
 function OrdemForm({ ordem, nova, edita, usuario, onClose }: OrdemFormProps) {
   const client = useQueryClient();
-  const registro = useEdicao<OrdemValores, { message: string; id: number; versao: number }>({
-    registro: 'ordemServico',
-    nome: (id) => (id === 0 ? 'ordem.nova' : `ordem.${id}`),
+  const registro = useFieldsEditing<OrdemValores, { message: string; id: number; versao: number }>({
+    recordKind: 'ordemServico',
+    draftName: (id) => (id === 0 ? 'ordem.nova' : `ordem.${id}`),
     id: ordem?.osId ?? 0,
     userId: usuario.id,
-    guardado: ordem ? guardadaDe(ordem) : novaDe(usuario),
-    campos: CAMPOS,
-    faltas,
-    somenteLeitura: !edita,
-    salva: async ({ pesCliente, veiculo, pesResp, ...campos }, { id, versao, chave }) => {
+    stored: ordem ? guardadaDe(ordem) : novaDe(usuario),
+    fields: CAMPOS,
+    faultsOf: faltas,
+    readOnly: !edita,
+    save: async ({ pesCliente, veiculo, pesResp, ...campos }, { id, versao, idempotencyKey }) => {
       const salva = await call(id === 0 ? osInc : osAlt, {
         body: {
           ordemServico: {
@@ -49,11 +49,11 @@ function OrdemForm({ ordem, nova, edita, usuario, onClose }: OrdemFormProps) {
             veiculo: { veiculoId: veiculo?.veiculoId ?? 0 },
           },
         },
-        idempotencyKey: chave,
+        idempotencyKey,
       });
       return { ...salva, id: salva.osId };
     },
-    leAtual,
+    parseCurrent: leAtual,
     onSaved: () => void ORDEM.invalida(client),
     onDone: onClose,
   });

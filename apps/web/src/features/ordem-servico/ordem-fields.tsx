@@ -6,13 +6,13 @@ import { DIA_INVALIDO } from '../../atributos/data/dia-invalido.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formataReais } from '../../atributos/formata.ts';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
-import { BuscaSelect } from '../../ui/form/busca-select.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { PlainArea } from '../../ui/form/plain-area.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
+import { SearchSelect } from '../../ui/form/search-select.tsx';
 import { ClienteField } from './cliente-field.tsx';
 import { maoDeObra } from './ordem-columns.tsx';
 import { type OrdemValores, saidaPara } from './ordem-form.ts';
@@ -25,7 +25,7 @@ const LINHAS_DESCRICAO = 7;
 const A_DIREITA = { textAlign: 'right' } as const;
 
 interface OrdemFieldsProps {
-  form: Formulario<OrdemValores>;
+  form: FieldsForm<OrdemValores>;
   /** As it is stored; null for a new one. */
   ordem: OrdemServico | null;
   readOnly: boolean;
@@ -37,7 +37,7 @@ function Dias({ form, readOnly }: OrdemFieldsProps) {
   const dia = (campo: CampoDeData, label: string, obrigatorio: boolean) => {
     const valor = form.values[campo];
     return (
-      <Cell lg={3} campo={campo}>
+      <Cell lg={3} field={campo}>
         <EntradaData
           label={label}
           withAsterisk={obrigatorio}
@@ -61,7 +61,7 @@ function Valores({ form, readOnly }: OrdemFieldsProps) {
   const { osValorCusto, osValorReceita } = form.values;
   return (
     <>
-      <Cell lg={3} campo="osValorCusto">
+      <Cell lg={3} field="osValorCusto">
         <EntradaDinheiro
           label={T.custo}
           reais={osValorCusto}
@@ -70,7 +70,7 @@ function Valores({ form, readOnly }: OrdemFieldsProps) {
           onReais={(reais) => form.setFieldValue('osValorCusto', reais ?? 0)}
         />
       </Cell>
-      <Cell lg={3} campo="osValorReceita">
+      <Cell lg={3} field="osValorReceita">
         <EntradaDinheiro
           label={T.receita}
           reais={osValorReceita}
@@ -102,10 +102,10 @@ export function OrdemFields(props: OrdemFieldsProps) {
   };
   return (
     <FormGrid>
-      <Cell lg={6} md={12} campo="pesCliente">
+      <Cell lg={6} md={12} field="pesCliente">
         <ClienteField form={form} readOnly={readOnly} />
       </Cell>
-      <Cell lg={6} md={12} campo="veiculo">
+      <Cell lg={6} md={12} field="veiculo">
         <VeiculoField form={form} readOnly={readOnly} />
       </Cell>
       <Cell lg={3}>
@@ -118,15 +118,15 @@ export function OrdemFields(props: OrdemFieldsProps) {
           onChange={(v) => v !== null && muda(Number(v))}
         />
       </Cell>
-      <Cell lg={3} campo="pesResp">
-        <BuscaSelect
+      <Cell lg={3} field="pesResp">
+        <SearchSelect
           label={T.responsavel}
           value={pesResp}
           onChange={(pessoa) => form.setFieldValue('pesResp', pessoa)}
-          procura={procuraResponsaveis}
-          chave="responsaveis"
+          search={procuraResponsaveis}
+          cacheKey="responsaveis"
           delay={DEBOUNCE.registro}
-          nenhum={T.nenhumaPessoa}
+          none={T.nenhumaPessoa}
           readOnly={readOnly}
           clearable={false}
         />

@@ -81,7 +81,7 @@ test('o que outro salvou é lido inteiro, e cada campo é dito em palavras', () 
   expect(leAtual({ veiculoPlaca: 'x' })).toBeNull();
   const v = ordem();
   const dito = Object.fromEntries(
-    CAMPOS.map((c) => [c.chave, (c.texto as (valor: unknown, v: OrdemValores) => string)(v[c.chave], v)]), // of its own field
+    CAMPOS.map((c) => [c.key, (c.inWords as (valor: unknown, v: OrdemValores) => string)(v[c.key], v)]), // of its own field
   );
   expect(dito).toMatchObject({
     pesCliente: 'Pessoa 3',

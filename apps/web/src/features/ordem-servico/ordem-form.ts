@@ -11,10 +11,10 @@ import {
   todayIn,
 } from '@retaguarda/domain';
 import { formataReais } from '../../atributos/formata.ts';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../edicao/campos.ts';
-import { agora } from '../../lib/call/server-clock.ts';
-import type { Opcao } from '../../ui/form/busca-select.tsx';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
+import { serverNow } from '../../lib/call/server-clock.ts';
+import type { NamedOption } from '../../ui/form/search-select.tsx';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 
 export interface VeiculoDaOrdem {
@@ -24,10 +24,10 @@ export interface VeiculoDaOrdem {
 
 /** What the form holds; empty text for no day. */
 export type OrdemValores = {
-  pesCliente: Opcao | null;
+  pesCliente: NamedOption | null;
   veiculo: VeiculoDaOrdem | null;
   osSituacao: number;
-  pesResp: Opcao | null;
+  pesResp: NamedOption | null;
   osDtaIni: Dia | '';
   osDtaFim: Dia | '';
   /** NaN for what was typed and is no amount. */
@@ -36,10 +36,10 @@ export type OrdemValores = {
   osDescricao: string;
 };
 
-export const hoje = (): Dia | '' => todayIn(agora()) ?? '';
+export const hoje = (): Dia | '' => todayIn(serverNow()) ?? '';
 
 /** A new order is of today and answered for by who registers it. */
-export const novaDe = (usuario: { id: number; nome: string }): Guardado<OrdemValores> => ({
+export const novaDe = (usuario: { id: number; nome: string }): StoredVersion<OrdemValores> => ({
   versao: 0,
   valores: {
     pesCliente: null,
@@ -54,7 +54,7 @@ export const novaDe = (usuario: { id: number; nome: string }): Guardado<OrdemVal
   },
 });
 
-export const guardadaDe = (o: OrdemServico): Guardado<OrdemValores> => ({
+export const guardadaDe = (o: OrdemServico): StoredVersion<OrdemValores> => ({
   versao: o.versao,
   valores: {
     pesCliente: o.pesCliente,
@@ -70,7 +70,7 @@ export const guardadaDe = (o: OrdemServico): Guardado<OrdemValores> => ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): Guardado<OrdemValores> | null {
+export function leAtual(atual: unknown): StoredVersion<OrdemValores> | null {
   if (typeof atual !== 'object' || atual === null || !('osDtaIni' in atual)) return null;
   return guardadaDe(atual as OrdemServico); // made by the server as this very type
 }
@@ -104,18 +104,18 @@ export function saidaPara(situacao: number, { nova, saida, posta }: Saida): Dia 
 }
 
 const texto = (valor: string): string => valor;
-const nome = (pessoa: Opcao | null): string => pessoa?.name ?? '';
+const nome = (pessoa: NamedOption | null): string => pessoa?.name ?? '';
 const dia = (valor: string): string => (valor === '' ? '' : formatDateBr(valor));
 
 /** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
-export const CAMPOS: readonly CampoFixo<OrdemValores>[] = [
-  { chave: 'pesCliente', label: T.cliente, texto: nome },
-  { chave: 'veiculo', label: T.veiculo, texto: (v) => (v ? formatPlaca(v.veiculoPlaca) : '') },
-  { chave: 'osSituacao', label: T.situacao, texto: nomeSituacaoOrdem },
-  { chave: 'pesResp', label: T.responsavel, texto: nome },
-  { chave: 'osDtaIni', label: T.entrada, texto: dia },
-  { chave: 'osDtaFim', label: T.saida, texto: dia },
-  { chave: 'osValorCusto', label: T.custo, texto: formataReais },
-  { chave: 'osValorReceita', label: T.receita, texto: formataReais },
-  { chave: 'osDescricao', label: T.descricao, texto },
+export const CAMPOS: readonly FixedField<OrdemValores>[] = [
+  { key: 'pesCliente', label: T.cliente, inWords: nome },
+  { key: 'veiculo', label: T.veiculo, inWords: (v) => (v ? formatPlaca(v.veiculoPlaca) : '') },
+  { key: 'osSituacao', label: T.situacao, inWords: nomeSituacaoOrdem },
+  { key: 'pesResp', label: T.responsavel, inWords: nome },
+  { key: 'osDtaIni', label: T.entrada, inWords: dia },
+  { key: 'osDtaFim', label: T.saida, inWords: dia },
+  { key: 'osValorCusto', label: T.custo, inWords: formataReais },
+  { key: 'osValorReceita', label: T.receita, inWords: formataReais },
+  { key: 'osDescricao', label: T.descricao, inWords: texto },
 ];

@@ -10,7 +10,7 @@ import { RegistroListPage } from '../../registros/lista/registro-list-page.tsx';
 import type { RegistroDaLista } from '../../registros/registro.ts';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { PrintLink } from '../../ui/print/print-link.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { GRUPOS, ordemColumns } from './ordem-columns.tsx';
 import { INICIO, ordemListSearch } from './ordem-list-search.ts';
 import { ORDEM, tiposDeClienteQuery } from './ordem-queries.ts';

@@ -1,5 +1,5 @@
 import { SITUACOES_ORDEM_FILTRO } from '@retaguarda/domain';
-import type { RegistroSearch } from '../../lib/list/search-record.ts';
+import type { RegistrySearch } from '../../lib/list/search-record.ts';
 import { RegistroPaper } from '../../registros/registro-paper.tsx';
 import type { PaperProps } from '../../ui/print/paper-search.ts';
 import { ORDENS } from './ordem-list-page.tsx';
@@ -7,7 +7,7 @@ import { ORDEM } from './ordem-queries.ts';
 import { ORDENS as T } from './textos.ts';
 
 /** The list on paper. */
-export function OrdemPaper(papel: PaperProps<RegistroSearch>) {
+export function OrdemPaper(papel: PaperProps<RegistrySearch>) {
   return (
     <RegistroPaper
       de={ORDENS}

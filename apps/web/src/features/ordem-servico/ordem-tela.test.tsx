@@ -21,7 +21,7 @@ import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
 import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, menos } from '../../testing/tela.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { FUSCA, KOMBI, oficina, pagina, REVISAO, tipos } from './testing/oficina.ts';
 
 const SALVA = { message: 'Ordem de serviço alterada com sucesso', osId: 12, versao: 3 };

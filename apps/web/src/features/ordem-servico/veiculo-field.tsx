@@ -2,8 +2,8 @@ import { formatPlaca } from '@retaguarda/domain';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import type { Formulario } from '../../edicao/formulario.ts';
-import { type Aberto, NOVO } from '../../lib/list/search-record.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
+import { NEW_RECORD, type OpenRecord } from '../../lib/list/search-record.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
@@ -19,12 +19,12 @@ import { DIALOGO_ORDEM as T } from './textos.ts';
 const VeiculoDialog = lazyView(() => loadVeiculoDialog().then((m) => ({ default: m.VeiculoDialog })));
 
 interface VeiculoFieldProps {
-  form: Formulario<OrdemValores>;
+  form: FieldsForm<OrdemValores>;
   readOnly: boolean;
 }
 
 /** The vehicles of the client to choose from; the only one is chosen by itself. */
-function useVeiculos(form: Formulario<OrdemValores>, readOnly: boolean) {
+function useVeiculos(form: FieldsForm<OrdemValores>, readOnly: boolean) {
   const { pesCliente, veiculo } = form.values;
   const escolhe = (novo: VeiculoDaOrdem | null) => {
     form.setFieldValue('veiculo', novo);
@@ -49,7 +49,7 @@ export function VeiculoField({ form, readOnly }: VeiculoFieldProps) {
   const permissions = usePermissoes();
   const { pesCliente, veiculo } = form.values;
   const veiculos = useVeiculos(form, readOnly);
-  const [aberto, setAberto] = useState<Aberto | null>(null);
+  const [aberto, setAberto] = useState<OpenRecord | null>(null);
   const semCliente = pesCliente === null ? T.escolhaCliente : undefined;
   return (
     <div className={classes.withButtons}>
@@ -81,7 +81,7 @@ export function VeiculoField({ form, readOnly }: VeiculoFieldProps) {
           <PermissionIcon
             label={T.novoVeiculo}
             blocked={missing(permissions, 'veiInc') ?? semCliente}
-            onClick={() => setAberto(NOVO)}
+            onClick={() => setAberto(NEW_RECORD)}
           >
             <IconPlus size={16} />
           </PermissionIcon>

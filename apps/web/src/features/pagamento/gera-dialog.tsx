@@ -10,12 +10,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { call } from '../../lib/call/api.ts';
-import { agora } from '../../lib/call/server-clock.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { serverNow } from '../../lib/call/server-clock.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
-import { usePainelDe } from '../../ui/dialog/use-painel.ts';
+import { usePanelOf } from '../../ui/dialog/use-panel.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
@@ -50,7 +50,7 @@ interface Escolha extends Record<string, unknown> {
   porPessoa: boolean;
 }
 
-const hoje = (): string => todayIn(agora()) ?? '';
+const hoje = (): string => todayIn(serverNow()) ?? '';
 
 /** What is asked for by the choice; the only account there is needs no choosing. */
 function pedidoDe(
@@ -141,7 +141,7 @@ const impedida = (previa: PreviaDaRemessa | undefined): string | undefined => {
 
 /** Makes a file of payments of what is marked, once it was seen what goes into it. */
 export function GeraDialog({ marcados, onDone, onClose }: GeraDialogProps) {
-  const recebe = usePainelDe('recebe');
+  const recebe = usePanelOf('recebe');
   const lidos = useQuery(marcadosQuery(useId(), marcados));
   const contas = useQuery(contasQuery);
   const digitado = useDigitado<Escolha>({
@@ -174,7 +174,7 @@ export function GeraDialog({ marcados, onDone, onClose }: GeraDialogProps) {
     <ModalDialog
       address="marked"
       title={T.titulo}
-      size={DIALOGO.veiculo}
+      size={DIALOG_WIDTH.veiculo}
       onClose={onClose}
       footer={
         <Group justify="flex-end" gap="xs">
@@ -206,7 +206,7 @@ export function GeraDialog({ marcados, onDone, onClose }: GeraDialogProps) {
         )}
         {previa.error && <ErrorState compact error={previa.error} onRetry={() => void previa.refetch()} />}
         {pedido !== null && previa.isFetching && <TableSkeleton rows={3} />}
-        {visto && <PreviaDaRemessaView previa={visto} onInforma={recebe.abre} />}
+        {visto && <PreviaDaRemessaView previa={visto} onInforma={recebe.open} />}
       </Stack>
     </ModalDialog>
   );

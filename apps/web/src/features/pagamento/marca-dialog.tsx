@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { call } from '../../lib/call/api.ts';
-import { agora } from '../../lib/call/server-clock.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { serverNow } from '../../lib/call/server-clock.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
@@ -30,7 +30,7 @@ interface Digitado extends Record<string, unknown> {
   observacao: string;
 }
 
-const hoje = (): string => todayIn(agora()) ?? '';
+const hoje = (): string => todayIn(serverNow()) ?? '';
 
 /** Says of what is marked that it was paid by other ways than a file. */
 export function MarcaDialog({ marcados, onDone, onClose }: MarcaDialogProps) {
@@ -58,7 +58,7 @@ export function MarcaDialog({ marcados, onDone, onClose }: MarcaDialogProps) {
     else if (recebIds !== undefined && !demais) marca.mutate({ recebIds: [...recebIds], data, observacao });
   };
   return (
-    <ModalDialog address="marked" title={T.titulo} size={DIALOGO.confirmacao} onClose={onClose}>
+    <ModalDialog address="marked" title={T.titulo} size={DIALOG_WIDTH.confirmacao} onClose={onClose}>
       <form onSubmit={envia} noValidate>
         <DraftNotices {...avisos} />
         <Stack gap="md">

@@ -79,7 +79,7 @@ function quantia(
 ): PagamentoColumn {
   const texto = (row: PagamentoLinha) => formataReais(de(row));
   return {
-    ...{ key, header, cell: texto, text: texto, como: 'reais', soma: de },
+    ...{ key, header, cell: texto, text: texto, valueKind: 'reais', amount: de },
     ...{ align: 'right', nowrap: true, width: 140, sum: { rule: T.soma } },
     ...(total === undefined ? {} : { total: formataReais(total) }),
   };
@@ -107,9 +107,17 @@ export function pagamentoColumns(somas: Somas | null): PagamentoColumn[] {
   const data = (row: PagamentoLinha) => formatDateBr(row.baixaDta);
   return [
     { key: 'pessoa', header: T.pessoa, cell: pessoa, text: pessoa, fixed: true, width: 220, wrap: true },
-    { key: 'pericia', header: T.pericia, cell: pericia, text: pericia, como: 'id', nowrap: true, width: 90 },
+    {
+      key: 'pericia',
+      header: T.pericia,
+      cell: pericia,
+      text: pericia,
+      valueKind: 'id',
+      nowrap: true,
+      width: 90,
+    },
     { key: 'baixa', header: T.baixa, cell: baixa, text: baixa, wrap: true, width: 200 },
-    { key: 'data', header: T.data, cell: data, text: data, como: 'data', nowrap: true, width: 130 },
+    { key: 'data', header: T.data, cell: data, text: data, valueKind: 'data', nowrap: true, width: 130 },
     { key: 'recebe', header: T.recebe, cell: recebePor, text: recebePor, wrap: true, width: 230 },
     {
       key: 'situacao',

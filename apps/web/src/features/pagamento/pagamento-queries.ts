@@ -15,7 +15,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
 import { download } from '../../lib/list/export-rows.ts';
 import { eachPart } from '../../lib/list/parts.ts';
-import { TODOS } from '../../ui/list/list-pages.ts';
+import { ALL_ROWS } from '../../ui/list/list-pages.ts';
 import { type PagamentosSearch, situacaoDe } from './pagamento-search.ts';
 
 const CHAVE = 'pagamentos';
@@ -59,7 +59,7 @@ export async function todosOsRecebiveis(
   signal: AbortSignal,
 ): Promise<number[]> {
   const ids = new Set<number>();
-  const ask = (page: number) => pagamentosQuery({ ...s, tamanho: TODOS }, page).queryFn({ signal });
+  const ask = (page: number) => pagamentosQuery({ ...s, tamanho: ALL_ROWS }, page).queryFn({ signal });
   for await (const { rows } of eachPart({ ask, rowsOf: (p) => p.rows.length, signal })) {
     for (const row of rows) ids.add(row.recebId);
     if (ids.size > maximo) break;

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { withSearchSize } from '../../lib/list/search-size.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { usePermissoes } from '../../sessao/public.ts';
-import { usePainel } from '../../ui/dialog/use-painel.ts';
+import { usePanel } from '../../ui/dialog/use-panel.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -35,7 +35,7 @@ export function PagamentosPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const permissions = usePermissoes();
-  const retorno = usePainel('retorno');
+  const retorno = usePanel('retorno');
   const change = (parte: Partial<PagamentosSearch>) =>
     void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...parte }, buscaDe) });
   const remessas = search.aba === REMESSAS;
@@ -43,7 +43,7 @@ export function PagamentosPage() {
   return (
     <ListScreen
       header={
-        <PageHeader rota="/pagamentos" title={T.titulo} desc={T.desc}>
+        <PageHeader route="/pagamentos" title={T.titulo} desc={T.desc}>
           <SegmentedControl
             size="sm"
             aria-label={T.titulo}
@@ -59,7 +59,7 @@ export function PagamentosPage() {
             variant="default"
             blocked={missing(permissions, 'pagGera')}
             icon={<IconFileDownload size={16} />}
-            onClick={retorno.abre}
+            onClick={retorno.open}
           >
             {T.lerRetorno}
           </PermissionButton>
@@ -81,7 +81,7 @@ export function PagamentosPage() {
             onClose={() => change({ remessa: undefined, pagina: search.pagina })}
           />
         )}
-        {retorno.aberto && permissions.has('pagGera') && <RetornoDialog onClose={retorno.fecha} />}
+        {retorno.opened && permissions.has('pagGera') && <RetornoDialog onClose={retorno.close} />}
       </Suspense>
     </ListScreen>
   );

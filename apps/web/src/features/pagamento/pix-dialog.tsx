@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formataReais } from '../../atributos/formata.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -31,7 +31,7 @@ interface PixDialogProps {
 export function PixDialog({ recebId, onClose }: PixDialogProps) {
   const { data: pix, error, refetch } = useQuery(pixQuery(recebId));
   return (
-    <ModalDialog address="#pix" title={T.titulo} size={DIALOGO.confirmacao} onClose={onClose}>
+    <ModalDialog address="#pix" title={T.titulo} size={DIALOG_WIDTH.confirmacao} onClose={onClose}>
       {error && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       {!pix && !error && <TableSkeleton rows={5} />}
       {pix && (

@@ -12,10 +12,10 @@ import { FerramentasDaLinha } from '../../registros/ferramentas-do-registro.tsx'
 import { ReasonDialog } from '../../registros/reason-dialog.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
-import { usePainelDe } from '../../ui/dialog/use-painel.ts';
+import { usePanelOf } from '../../ui/dialog/use-panel.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
-import { TODOS } from '../../ui/list/list-pages.ts';
+import { ALL_ROWS } from '../../ui/list/list-pages.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
@@ -114,8 +114,8 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
   const list = listKey(useUserId());
   const layout = useLayout(list);
   const lote = usePagamentosEmLote(search);
-  const pix = usePainelDe('pix');
-  const recebe = usePainelDe('recebe');
+  const pix = usePanelOf('pix');
+  const recebe = usePanelOf('recebe');
   const client = useQueryClient();
   const [estorno, setEstorno] = useState<PagamentoLinha>();
   const abreBaixa = (row: PagamentoLinha) =>
@@ -132,7 +132,7 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
         columns={(head) =>
           laidOut(
-            colunasDaTela(head ?? null, (r) => recebe.abre(r.pesId)),
+            colunasDaTela(head ?? null, (r) => recebe.open(r.pesId)),
             layout,
           )
         }
@@ -142,7 +142,7 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
         rowKey={(row) => row.recebId}
         onOpen={abreBaixa}
         actions={(row) => (
-          <Acoes row={row} onPix={(r) => pix.abre(r.recebId)} onEstorna={setEstorno} onBaixa={abreBaixa} />
+          <Acoes row={row} onPix={(r) => pix.open(r.recebId)} onEstorna={setEstorno} onBaixa={abreBaixa} />
         )}
         tools={
           <>
@@ -154,11 +154,11 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
               onApply={onVisao}
             />
             <ListExportTools
-              de="pagamento"
+              recordKind="pagamento"
               name={T.titulo}
               list={list}
               columns={pagamentoColumns(null)}
-              query={(n) => pagamentosQuery({ ...search, tamanho: TODOS }, n)}
+              query={(n) => pagamentosQuery({ ...search, tamanho: ALL_ROWS }, n)}
               rowKey={(row) => row.recebId}
               groups={GRUPOS}
             />
@@ -176,12 +176,12 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
       />
       {lote.dialogo}
       <Suspense>
-        {pix.qual !== undefined && <PixDialog recebId={Number(pix.qual)} onClose={pix.fecha} />}
-        {recebe.qual !== undefined && (
+        {pix.which !== undefined && <PixDialog recebId={Number(pix.which)} onClose={pix.close} />}
+        {recebe.which !== undefined && (
           <ComoRecebeDialog
-            pessoaId={Number(recebe.qual)}
+            pessoaId={Number(recebe.which)}
             onSaved={() => void invalidateFormas(client)}
-            onClose={recebe.fecha}
+            onClose={recebe.close}
           />
         )}
       </Suspense>

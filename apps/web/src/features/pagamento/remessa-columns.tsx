@@ -27,8 +27,8 @@ const dinheiro = (key: Campo, header: string, somas: PaginaDeRemessas['somas'] |
   header,
   cell: (row) => formataReais(row[key]),
   text: (row) => formataReais(row[key]),
-  como: 'reais',
-  soma: (row) => (row.situacao === SITUACAO_REMESSA.cancelada ? 0 : row[key]),
+  valueKind: 'reais',
+  amount: (row) => (row.situacao === SITUACAO_REMESSA.cancelada ? 0 : row[key]),
   align: 'right',
   nowrap: true,
   width: 140,
@@ -41,7 +41,7 @@ const quantos = (key: 'pagamentos' | 'pagos' | 'recusados', header: string): Rem
   header,
   cell: (row) => formatNumber(row[key]),
   text: (row) => formatNumber(row[key]),
-  como: 'numero',
+  valueKind: 'numero',
   align: 'right',
   width: 120,
 });
@@ -56,7 +56,7 @@ export function remessaColumns(somas: PaginaDeRemessas['somas'] | null): Remessa
   return [
     { key: 'numero', header: T.numero, cell: numero, text: numero, fixed: true, nowrap: true, width: 100 },
     { key: 'conta', header: T.conta, cell: conta, text: conta, wrap: true, width: 200 },
-    { key: 'data', header: T.data, cell: data, text: data, como: 'data', nowrap: true, width: 150 },
+    { key: 'data', header: T.data, cell: data, text: data, valueKind: 'data', nowrap: true, width: 150 },
     { key: 'gerada', header: T.geradaEm, cell: geradaEm, text: geradaEm, nowrap: true, width: 160 },
     {
       key: 'situacao',

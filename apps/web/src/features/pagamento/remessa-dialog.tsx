@@ -22,7 +22,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formataReais } from '../../atributos/formata.ts';
 import { call } from '../../lib/call/api.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
 import { usePermissoes } from '../../sessao/public.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -224,7 +224,7 @@ export function RemessaDialog({ id, onClose }: RemessaDialogProps) {
     <ModalDialog
       address="?remessa"
       title={remessa ? T.detalhe(remessa.numero) : PAGAMENTOS.remessas}
-      size={DIALOGO.usuario}
+      size={DIALOG_WIDTH.usuario}
       onClose={onClose}
       footer={remessa && <Atos remessa={remessa} onClose={onClose} />}
     >

@@ -8,7 +8,7 @@ import { useListaEmLote } from '../../registros/lote/use-lista-em-lote.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { useUserId } from '../../sessao/public.ts';
 import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
-import { TODOS } from '../../ui/list/list-pages.ts';
+import { ALL_ROWS } from '../../ui/list/list-pages.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
@@ -29,7 +29,7 @@ export function RemessasLista({ search, onChange, onVisao }: ListaDePagamentosPr
     consulta: consultaDe(search),
     keyOf: (row) => row.remessaId,
     columns: (head) => laidOut(remessaColumns(head?.somas ?? null), layout),
-    todas: (n) => remessasQuery({ ...search, tamanho: TODOS }, n),
+    todas: (n) => remessasQuery({ ...search, tamanho: ALL_ROWS }, n),
   });
   const abre = (row: RemessaLinha) => onChange({ remessa: row.remessaId, pagina: search.pagina });
   return (
@@ -65,11 +65,11 @@ export function RemessasLista({ search, onChange, onVisao }: ListaDePagamentosPr
             onApply={(s, how) => onVisao({ ...s, aba: 'remessas' }, how)}
           />
           <ListExportTools
-            de="remessa"
+            recordKind="remessa"
             name={PAGAMENTOS.remessas}
             list={list}
             columns={remessaColumns(null)}
-            query={(n) => remessasQuery({ ...search, tamanho: TODOS }, n)}
+            query={(n) => remessasQuery({ ...search, tamanho: ALL_ROWS }, n)}
             rowKey={(row) => row.remessaId}
             groups={GRUPOS}
           />

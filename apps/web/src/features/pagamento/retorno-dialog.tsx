@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formataReais } from '../../atributos/formata.ts';
 import { call } from '../../lib/call/api.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { WINDOW_TAKES_FILES } from '../../lib/dropped-files.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
@@ -107,7 +107,7 @@ export function RetornoDialog({ onClose }: { onClose: () => void }) {
     <ModalDialog
       address="#retorno"
       title={T.titulo}
-      size={DIALOGO.usuario}
+      size={DIALOG_WIDTH.usuario}
       onClose={onClose}
       footer={
         <Group justify="flex-end" gap="xs">

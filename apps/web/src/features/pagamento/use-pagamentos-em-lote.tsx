@@ -6,7 +6,7 @@ import { lazyView } from '../../lib/load-code.ts';
 import { useListaEmLote } from '../../registros/lote/use-lista-em-lote.tsx';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
-import { TODOS } from '../../ui/list/list-pages.ts';
+import { ALL_ROWS } from '../../ui/list/list-pages.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { colunasDaTela, listKey } from './pagamento-columns.tsx';
 import {
@@ -62,7 +62,7 @@ export function usePagamentosEmLote(search: PagamentosSearch) {
     consulta: consultaDe(search),
     keyOf: (row) => row.recebId,
     columns: (head) => laidOut(colunasDaTela(head ?? null), layout),
-    todas: (n) => pagamentosQuery({ ...search, tamanho: TODOS }, n),
+    todas: (n) => pagamentosQuery({ ...search, tamanho: ALL_ROWS }, n),
     outros: (ids) => {
       const marcados: Marcados = async (signal) =>
         ids ?? (await todosOsRecebiveis(search, PAGAMENTOS_POR_VEZ, signal));

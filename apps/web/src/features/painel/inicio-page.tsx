@@ -67,7 +67,7 @@ export function InicioPage() {
     );
   return (
     <>
-      <PageHeader rota="/" title={T.titulo} desc={T.desc} />
+      <PageHeader route="/" title={T.titulo} desc={T.desc} />
       <PrimeirasTarefas />
       {permissions.has('agenda') && <MeuDia />}
       {conhecido && <PainelInicio permissions={permissions} />}

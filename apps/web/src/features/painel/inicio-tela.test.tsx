@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, menos } from '../../testing/tela.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 
 const MES = { mes: '2026-03', repasse: 1_500.5, previsto: 0 };
 const PAINEL: Painel = {

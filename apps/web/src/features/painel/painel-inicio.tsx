@@ -3,7 +3,7 @@ import { homePainel, type Permissoes } from '@retaguarda/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { CHAVE_PERICIAS } from '../pericia/public.ts';
 import { PainelCartoes } from './painel-cartoes.tsx';
 import classes from './painel-inicio.module.css';

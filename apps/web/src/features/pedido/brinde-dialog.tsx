@@ -5,9 +5,9 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { type Usuario, useUsuario } from '../../sessao/public.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
@@ -51,15 +51,15 @@ interface BrindeFormProps extends BrindeDialogProps {
 
 function BrindeForm({ empresa, empresas, item, alterado, usuario, onCodigo, onClose }: BrindeFormProps) {
   const client = useQueryClient();
-  const registro = useEdicao<BrindeValores, Solicitado>({
-    registro: 'pedido',
-    nome: (id) => (id === 0 ? `brinde.novo.${empresa.id}` : `brinde.${id}`),
+  const registro = useFieldsEditing<BrindeValores, Solicitado>({
+    recordKind: 'pedido',
+    draftName: (id) => (id === 0 ? `brinde.novo.${empresa.id}` : `brinde.${id}`),
     id: item?.id ?? 0,
     userId: usuario.id,
-    guardado: guardadoDe(empresa, alterado),
-    campos: CAMPOS,
-    faltas: (valores) => faltasDoBrinde(valores, item),
-    salva: ({ clientId, catId, empDestId }, { id, chave }) =>
+    stored: guardadoDe(empresa, alterado),
+    fields: CAMPOS,
+    faultsOf: (valores) => faltasDoBrinde(valores, item),
+    save: ({ clientId, catId, empDestId }, { id, idempotencyKey }) =>
       call(mobileSavePedido, {
         body: {
           clientId: clientId?.id ?? 0,
@@ -69,10 +69,10 @@ function BrindeForm({ empresa, empresas, item, alterado, usuario, onCodigo, onCl
           empDestId,
           cabId: id,
         },
-        idempotencyKey: chave,
+        idempotencyKey,
       }),
     // A request has no version: nobody else alters what is being asked for.
-    leAtual: () => null,
+    parseCurrent: () => null,
     onSaved: () => void invalidatePedidos(client),
     onDone: (resposta) => {
       if (resposta.codigo === '') onClose();
@@ -86,7 +86,7 @@ function BrindeForm({ empresa, empresas, item, alterado, usuario, onCodigo, onCl
       salvar={item === null ? T.solicitar : T.editar}
       registro={registro}
       gravado={{ tipo: 'pedido', id: item?.id ?? 0, nome: item === null ? '' : `#${item.id}` }}
-      size={DIALOGO.brinde}
+      size={DIALOG_WIDTH.brinde}
       onClose={onClose}
     >
       <BrindeFields form={registro.form} empresa={empresa} empresas={empresas} item={item} />
@@ -108,7 +108,7 @@ export function BrindeDialog(props: BrindeDialogProps) {
       opened
       onClose={onClose}
       title={T.titulo}
-      size={DIALOGO.brinde}
+      size={DIALOG_WIDTH.brinde}
       fullScreen={narrow}
     >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={5} />}

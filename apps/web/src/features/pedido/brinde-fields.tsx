@@ -1,12 +1,12 @@
 import type { EmpresaDeEstoque, ItemPedido } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
-import { useImagem } from '../../lib/use-image.ts';
-import { BuscaSelect } from '../../ui/form/busca-select.tsx';
+import { useImage } from '../../lib/use-image.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
+import { SearchSelect } from '../../ui/form/search-select.tsx';
 import { type BrindeValores, pontosLivres, pontosNecessarios } from './brinde-form.ts';
 import { BrindeSelect } from './brinde-select.tsx';
 import classes from './pedido.module.css';
@@ -14,7 +14,7 @@ import { type ClienteOpcao, procuraClientes } from './pedido-queries.ts';
 import { BRINDE as T } from './textos.ts';
 
 interface BrindeFieldsProps {
-  form: Formulario<BrindeValores>;
+  form: FieldsForm<BrindeValores>;
   empresa: EmpresaDeEstoque;
   empresas: readonly EmpresaDeEstoque[];
   /** The order that is altered; null for a new one. */
@@ -35,15 +35,15 @@ function Cliente({ form, empresa, empresas, item }: BrindeFieldsProps) {
     form.clearFieldError('catId');
   };
   return (
-    <BuscaSelect
+    <SearchSelect
       label={T.cliente}
       withAsterisk
       value={clientId}
       onChange={escolhe}
-      procura={procuraClientes}
-      chave="clientes-brindes"
+      search={procuraClientes}
+      cacheKey="clientes-brindes"
       delay={DEBOUNCE.produtos}
-      nenhum={T.nenhumCliente}
+      none={T.nenhumCliente}
       error={form.errors.clientId}
       data-autofocus
     />
@@ -69,7 +69,7 @@ function Produto({ form, empresa, item }: BrindeFieldsProps) {
 /** What the choice costs and what is left of it. */
 function Resumo({ form, item }: BrindeFieldsProps) {
   const { clientId, catId } = form.values;
-  const src = useImagem(catId?.brinde.url);
+  const src = useImage(catId?.brinde.url);
   const livres = clientId === null ? null : pontosLivres(clientId, item);
   const precisa = catId === null ? null : pontosNecessarios(catId, item);
   const faltam = livres !== null && precisa !== null && livres < precisa;
@@ -106,13 +106,13 @@ export function BrindeFields(props: BrindeFieldsProps) {
   const { form, empresas } = props;
   return (
     <FormGrid>
-      <Cell lg={12} md={12} campo="clientId">
+      <Cell lg={12} md={12} field="clientId">
         <Cliente {...props} />
       </Cell>
-      <Cell lg={7} md={12} campo="catId">
+      <Cell lg={7} md={12} field="catId">
         <Produto {...props} />
       </Cell>
-      <Cell lg={5} md={12} campo="empDestId">
+      <Cell lg={5} md={12} field="empDestId">
         <Select
           label={T.retirada}
           data={empresas.map((e) => ({ value: String(e.id), label: `${e.codigo} – ${e.nome}` }))}

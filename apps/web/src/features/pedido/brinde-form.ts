@@ -1,9 +1,9 @@
 import { ERRO } from '@retaguarda/atributos';
 import type { EmpresaDeEstoque, ItemPedido } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../edicao/campos.ts';
-import type { Opcao } from '../../ui/form/busca-select.tsx';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
+import type { NamedOption } from '../../ui/form/search-select.tsx';
 import type { BrindeOpcao, ClienteOpcao } from './pedido-queries.ts';
 import { BRINDE as T } from './textos.ts';
 
@@ -45,7 +45,7 @@ export interface PedidoAlterado {
 export const guardadoDe = (
   empresa: EmpresaDeEstoque,
   alterado: PedidoAlterado | null,
-): Guardado<BrindeValores> => ({
+): StoredVersion<BrindeValores> => ({
   versao: 0,
   valores:
     alterado === null
@@ -90,11 +90,11 @@ export function faltasDoBrinde(
   };
 }
 
-const nome = (opcao: Opcao | null): string => opcao?.name ?? '';
+const nome = (opcao: NamedOption | null): string => opcao?.name ?? '';
 
 /** The fields in the order of the form, for finding the first wrong one. */
-export const CAMPOS: readonly CampoFixo<BrindeValores>[] = [
-  { chave: 'clientId', label: T.cliente, texto: nome },
-  { chave: 'catId', label: T.produto, texto: nome },
-  { chave: 'empDestId', label: T.retirada, texto: String },
+export const CAMPOS: readonly FixedField<BrindeValores>[] = [
+  { key: 'clientId', label: T.cliente, inWords: nome },
+  { key: 'catId', label: T.produto, inWords: nome },
+  { key: 'empDestId', label: T.retirada, inWords: String },
 ];

@@ -1,24 +1,24 @@
 import { DEBOUNCE } from '../../lib/constants.ts';
-import { BuscaSelect, type BuscaSelectProps } from '../../ui/form/busca-select.tsx';
+import { SearchSelect, type SearchSelectProps } from '../../ui/form/search-select.tsx';
 import { type BrindeOpcao, procuraBrindes } from './pedido-queries.ts';
 import { COMPRA as T } from './textos.ts';
 
 interface BrindeSelectProps
-  extends Omit<BuscaSelectProps<BrindeOpcao>, 'label' | 'procura' | 'chave' | 'delay' | 'nenhum'> {
+  extends Omit<SearchSelectProps<BrindeOpcao>, 'label' | 'search' | 'cacheKey' | 'delay' | 'none'> {
   empId: number;
 }
 
 /** The product that is asked for of a company. */
 export function BrindeSelect({ empId, ...props }: BrindeSelectProps) {
   return (
-    <BuscaSelect
+    <SearchSelect
       {...props}
       label={T.produto}
       withAsterisk
-      procura={procuraBrindes(empId)}
-      chave={`brindes.${empId}`}
+      search={procuraBrindes(empId)}
+      cacheKey={`brindes.${empId}`}
       delay={DEBOUNCE.produtos}
-      nenhum={T.nenhumProduto}
+      none={T.nenhumProduto}
     />
   );
 }

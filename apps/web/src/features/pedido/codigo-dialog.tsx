@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { formatNumber } from '@retaguarda/domain';
 import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { missing } from '../../ui/form/missing.ts';
@@ -52,7 +52,7 @@ export function CodigoDialog({ cabId, feito, empId, onEntrega, onClose }: Codigo
       opened
       onClose={onClose}
       title={T.titulo}
-      size={DIALOGO.entrega}
+      size={DIALOG_WIDTH.entrega}
       fullScreen={narrow}
       closeOnClickOutside={false}
     >

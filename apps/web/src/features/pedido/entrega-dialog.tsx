@@ -12,7 +12,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
 import { useIdempotency } from '../../lib/call/use-idempotency.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -123,7 +123,7 @@ export function EntregaDialog({ empId, cabId, codigo: dado = '', onClose }: Entr
       opened
       onClose={fecha}
       title={T.titulo}
-      size={DIALOGO.entrega}
+      size={DIALOG_WIDTH.entrega}
       fullScreen={narrow}
       closeOnClickOutside={false}
       closeOnEscape={false}

@@ -1,7 +1,7 @@
 import { Checkbox, Group } from '@mantine/core';
 import type { ItemPedido } from '@retaguarda/contract';
 import { formatDateBr, formatInstantBr, formatNumber, todayIn } from '@retaguarda/domain';
-import { agora } from '../../lib/call/server-clock.ts';
+import { serverNow } from '../../lib/call/server-clock.ts';
 import { byColumns, byMonth, type Grouping } from '../../lib/list/groups.ts';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
@@ -55,9 +55,9 @@ function Cliente({ item }: { item: ItemPedido }) {
   return (
     <Group gap="xs" wrap="nowrap">
       <span className={classes.corta}>{item.clienteForn}</span>
-      {item.codigoVencido && <SituacaoBadge nome={T.codigoVencido} tom="parado" dica={T.codigoVencidoDica} />}
+      {item.codigoVencido && <SituacaoBadge nome={T.codigoVencido} tom="parado" hint={T.codigoVencidoDica} />}
       {item.codigoEsgotado && (
-        <SituacaoBadge nome={T.codigoEsgotado} tom="parado" dica={T.codigoEsgotadoDica} />
+        <SituacaoBadge nome={T.codigoEsgotado} tom="parado" hint={T.codigoEsgotadoDica} />
       )}
     </Group>
   );
@@ -66,13 +66,13 @@ function Cliente({ item }: { item: ItemPedido }) {
 const previsao = (i: ItemPedido) => (i.previsao === null ? '' : formatDateBr(i.previsao));
 /** What is done at a step, or waits behind it, is not late any more once it leads nowhere. */
 const atrasada = ({ previsao: dia, disabled }: ItemPedido): boolean =>
-  dia !== null && !disabled && dia < (todayIn(agora()) ?? '');
+  dia !== null && !disabled && dia < (todayIn(serverNow()) ?? '');
 
 function Previsao({ item }: { item: ItemPedido }) {
   return (
     <Group gap="xs" wrap="nowrap">
       {previsao(item)}
-      {atrasada(item) && <SituacaoBadge nome={PREVISAO.atrasada} tom="parado" dica={PREVISAO.atrasadaDica} />}
+      {atrasada(item) && <SituacaoBadge nome={PREVISAO.atrasada} tom="parado" hint={PREVISAO.atrasadaDica} />}
     </Group>
   );
 }
@@ -82,7 +82,7 @@ const DA_COMPRA: TextColumn<ItemPedido> = {
   header: PREVISAO.coluna,
   cell: (i) => <Previsao item={i} />,
   text: previsao,
-  como: 'data',
+  valueKind: 'data',
   width: 190,
 };
 
@@ -98,8 +98,8 @@ export const itemColumns = (deQuem: string, compra = false): readonly TextColumn
     header: T.quantidade,
     cell: quantidade,
     text: quantidade,
-    como: 'numero',
-    soma: (i) => i.movItemQuant,
+    valueKind: 'numero',
+    amount: (i) => i.movItemQuant,
     align: 'right',
     width: 110,
   },

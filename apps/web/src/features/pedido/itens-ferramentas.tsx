@@ -34,7 +34,7 @@ export function ItensFerramentas({ tela, passo, search, onSearch, filtro }: Iten
         onApply={(s, how) => onSearch({ ...SEM_VISAO, ...s }, how?.replace)}
       />
       <ListExportTools
-        de="pedido"
+        recordKind="pedido"
         name={passo.statusNome}
         list={list}
         columns={itemColumns(tela.textos.cliente, tela.compra)}

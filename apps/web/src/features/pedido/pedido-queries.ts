@@ -15,7 +15,7 @@ import {
 } from '@retaguarda/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
-import type { Opcao } from '../../ui/form/busca-select.tsx';
+import type { NamedOption } from '../../ui/form/search-select.tsx';
 
 const CHAVE = 'pedidos';
 
@@ -93,7 +93,7 @@ export const fornecedoresQuery = queryOptions({
 });
 
 /** A client as a selector offers one, with what a request needs to know. */
-export interface ClienteOpcao extends Opcao {
+export interface ClienteOpcao extends NamedOption {
   brindes: ClienteBrinde;
 }
 
@@ -110,7 +110,7 @@ export const procuraClientes = async (search: string, signal: AbortSignal): Prom
 };
 
 /** A product as a selector offers one. */
-export interface BrindeOpcao extends Opcao {
+export interface BrindeOpcao extends NamedOption {
   brinde: Brinde;
 }
 

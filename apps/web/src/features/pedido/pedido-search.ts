@@ -1,6 +1,6 @@
 import { ORDENAVEIS } from '@retaguarda/contract';
 import { compact, readInt, readOrder, readPeriod, readText } from '../../lib/list/search-params.ts';
-import { NOVO } from '../../lib/list/search-record.ts';
+import { NEW_RECORD } from '../../lib/list/search-record.ts';
 
 /** State of the orders and purchases screens, kept in the URL. */
 export interface PedidoSearch {
@@ -16,7 +16,7 @@ export interface PedidoSearch {
   /** 0 while the counters are hidden. */
   tabela?: number | undefined;
   /** The request that is being written: a new one, or an order still at its first step. */
-  registro?: number | typeof NOVO | undefined;
+  registro?: number | typeof NEW_RECORD | undefined;
   /** What is low and should be bought is shown. */
   sugestoes?: 1 | undefined;
   /** The order whose delivery code is shown. */
@@ -37,5 +37,5 @@ export const pedidoSearch = (raw: Record<string, unknown>): PedidoSearch =>
     tabela: readInt(raw, 'tabela', 0, 0),
     sugestoes: readInt(raw, 'sugestoes', 1, 1) === 1 ? 1 : undefined,
     codigo: readInt(raw, 'codigo', 1),
-    registro: raw.registro === NOVO ? NOVO : readInt(raw, 'registro', 1),
+    registro: raw.registro === NEW_RECORD ? NEW_RECORD : readInt(raw, 'registro', 1),
   });

@@ -12,8 +12,8 @@ import { expect, test } from 'vitest';
 import { campoDe, dialogo, dica, erroDe, escolhe, falta, linha } from '../../testing/na-tela.ts';
 import { Recusa, SemResposta } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
-import { MARCAS } from '../../ui/table/marks-textos.ts';
-import { UI, UI_LISTA } from '../../ui/textos.ts';
+import { MARKS_TEXTS } from '../../ui/table/marks-texts.ts';
+import { LIST_TEXTS, UI } from '../../ui/texts.ts';
 import {
   CADERNOS,
   CAMPINAS,
@@ -249,8 +249,8 @@ test.each([
     const user = await abreTela(DE_CAMPINAS, servidor);
     await noPasso(passo.statusNome);
     expect(screen.queryByRole('checkbox', { name: T.marcarItem(PEDIDO.id) })).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: MARCAS.marcar(`#${PEDIDO.id}`) }));
-    screen.getByRole('button', { name: MARCAS.somaDe(T.quantidade, String(PEDIDO.movItemQuant)) });
+    await user.click(screen.getByRole('checkbox', { name: MARKS_TEXTS.marcar(`#${PEDIDO.id}`) }));
+    screen.getByRole('button', { name: MARKS_TEXTS.somaDe(T.quantidade, String(PEDIDO.movItemQuant)) });
     expect(await dica(user, await acao(passo.status))).toBe(T.naoPode(CAMPINAS.nome, passo.status, quem));
   },
 );
@@ -417,8 +417,8 @@ test('no papel e no arquivo, em grupos: cada um com o seu subtotal, e o total ao
   const servidor = estoque({ itens: [PEDIDO, OUTRO, { ...OUTRO, id: 52 }] });
   const user = await abreTela(`${DE_CAMPINAS}&produto=9`, servidor);
   await solicitados();
-  await user.click(screen.getByRole('link', { name: UI_LISTA.impressao }));
-  await user.selectOptions(await screen.findByLabelText(UI_LISTA.agrupar), T.produto);
+  await user.click(screen.getByRole('link', { name: LIST_TEXTS.impressao }));
+  await user.selectOptions(await screen.findByLabelText(LIST_TEXTS.agrupar), T.produto);
   const cadernos = within(await screen.findByRole('region', { name: `${T.produto}: ${OUTRO.catNome}` }));
   cadernos.getByRole('row', { name: `Subtotal ${OUTRO.catNome} (2) 6` });
   screen.getByText((_, e) => e?.tagName === 'P' && e.textContent === `${UI.total}${T.quantidade} 7`);

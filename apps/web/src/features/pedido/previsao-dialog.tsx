@@ -4,7 +4,7 @@ import { estoquePrevisao, type ItemPedido } from '@retaguarda/contract';
 import type { FormEvent } from 'react';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { call } from '../../lib/call/api.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
@@ -38,7 +38,7 @@ export function PrevisaoDialog({ item, onClose }: PrevisaoDialogProps) {
     if (!valores.invalida) salva.mutate(valores.previsao);
   };
   return (
-    <ModalDialog address="asks" title={T.titulo(item.id)} size={DIALOGO.confirmacao} onClose={onClose}>
+    <ModalDialog address="asks" title={T.titulo(item.id)} size={DIALOG_WIDTH.confirmacao} onClose={onClose}>
       <form onSubmit={envia} noValidate>
         <DraftNotices {...avisos} />
         <EntradaData

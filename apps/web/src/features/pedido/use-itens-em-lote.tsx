@@ -27,7 +27,7 @@ export function useItensEmLote({ nome, columns, itens, emVista, filtro, marcas }
     marcas.tem ? marcas.marcados.has(i.id) : isMarked(vistas.marks, i.id),
   );
   const exported = useListExport({
-    de: 'pedido',
+    recordKind: 'pedido',
     name: nome,
     parts: () => exportRows(nome, columns, marcadas),
   });

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
-import { NOVO } from '../../lib/list/search-record.ts';
+import { NEW_RECORD } from '../../lib/list/search-record.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { usePermissoes } from '../../sessao/public.ts';
@@ -122,7 +122,7 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
     <PermissionButton
       blocked={missing(permissions, 'addPedido') ?? (empId === 0 ? T.escolhaEmpresa : undefined)}
       icon={<IconPlus size={16} />}
-      onClick={() => onSearch({ registro: NOVO })}
+      onClick={() => onSearch({ registro: NEW_RECORD })}
     >
       {tela.textos.adicionar}
     </PermissionButton>
@@ -143,7 +143,7 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
   return (
     <ListScreen
       header={
-        <PageHeader rota={tela.rota} title={tela.textos.titulo} desc={tela.textos.desc}>
+        <PageHeader route={tela.rota} title={tela.textos.titulo} desc={tela.textos.desc}>
           <PrintLink to={`${tela.rota}/impressao`} search={search} />
           {tela.compra && (
             <PermissionButton
@@ -201,7 +201,7 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
         </>
       )}
       {!error && !status.data && (empresas.isLoading || empId > 0) && <TableSkeleton />}
-      {search.registro === NOVO && empresa && permissions.has('addPedido') && (
+      {search.registro === NEW_RECORD && empresa && permissions.has('addPedido') && (
         <Suspense>
           <Dialog empresa={empresa} empresas={lista} item={null} onCodigo={mostraCodigo} onClose={fecha} />
         </Suspense>

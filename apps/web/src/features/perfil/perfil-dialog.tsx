@@ -3,9 +3,9 @@ import { perfisAlt, perfisInc, REGISTROS } from '@retaguarda/contract';
 import { ehAtivo, ligada } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
-import type { Aberto } from '../../lib/list/search-record.ts';
+import type { OpenRecord } from '../../lib/list/search-record.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
@@ -35,16 +35,16 @@ function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) 
   const client = useQueryClient();
   const { id } = aberto.perfil;
   const campos = useMemo(() => camposDo(aberto.recursos), [aberto.recursos]);
-  const registro = useEdicao<PerfilValores, { message: string }>({
-    registro: 'perfil',
-    nome: (id) => (id === 0 ? 'perfil.novo' : `perfil.${id}`),
+  const registro = useFieldsEditing<PerfilValores, { message: string }>({
+    recordKind: 'perfil',
+    draftName: (id) => (id === 0 ? 'perfil.novo' : `perfil.${id}`),
     id,
     userId: usuario.id,
-    guardado: guardadoDe(aberto),
-    campos,
-    faltas: faltasDoPerfil,
-    somenteLeitura: !edita,
-    salva: ({ nome, situacao, pessoas, recursos }, { id, versao, chave: idempotencyKey }) => {
+    stored: guardadoDe(aberto),
+    fields: campos,
+    faultsOf: faltasDoPerfil,
+    readOnly: !edita,
+    save: ({ nome, situacao, pessoas, recursos }, { id, versao, idempotencyKey }) => {
       const perfil = { nome, pessoas: pessoas.map((p) => p.id) };
       return id === 0
         ? call(perfisInc, { body: { perfil, recursos: [...recursos] }, idempotencyKey })
@@ -56,7 +56,7 @@ function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) 
             idempotencyKey,
           });
     },
-    leAtual,
+    parseCurrent: leAtual,
     onSaved: () => void invalidatePerfis(client),
     onDone: onClose,
   });
@@ -85,7 +85,7 @@ function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) 
           readOnly={!edita}
           data-autofocus
         />
-        <Cell lg={6} campo="pessoas">
+        <Cell lg={6} field="pessoas">
           <PessoasField
             value={form.values.pessoas}
             onChange={(pessoas) => form.setFieldValue('pessoas', pessoas)}
@@ -94,7 +94,7 @@ function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) 
           />
         </Cell>
         {!nova && (
-          <Cell lg={2} aoLado>
+          <Cell lg={2} beside>
             <Switch
               label={ehAtivo(form.values.situacao) ? T.ativado : T.desativado}
               checked={ehAtivo(form.values.situacao)}
@@ -118,7 +118,7 @@ function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) 
 }
 
 interface PerfilDialogProps {
-  registro: Aberto;
+  registro: OpenRecord;
   onClose: () => void;
 }
 

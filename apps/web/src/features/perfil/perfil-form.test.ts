@@ -53,8 +53,8 @@ test('o formulário começa com as que estão em uso; o conflito as diz por nome
   expect(guardado).toMatchObject({ versao: 4, valores: { nome: 'Operador', recursos: [1, 2, 3] } });
   expect(leAtual(ABERTO)).toEqual(guardado);
   expect(leAtual({ perfil: {} })).toBeNull();
-  const recursos = camposDo(RECURSOS).find((c) => c.chave === 'recursos');
-  const texto = recursos?.texto as ((ids: readonly number[], v: unknown) => string) | undefined; // of its own field
+  const recursos = camposDo(RECURSOS).find((c) => c.key === 'recursos');
+  const texto = recursos?.inWords as ((ids: readonly number[], v: unknown) => string) | undefined; // of its own field
   expect(texto?.([3, 77], guardado.valores)).toBe('Permissão 3, 77');
 });
 

@@ -1,7 +1,7 @@
 import type { perfisAltGet, RecursoDoPerfil, RouteResponse } from '@retaguarda/contract';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../edicao/campos.ts';
-import type { Opcao } from '../../ui/form/busca-select.tsx';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
+import type { NamedOption } from '../../ui/form/search-select.tsx';
 import { DIALOGO_PERFIL as T } from './textos.ts';
 
 export type PerfilAberto = RouteResponse<typeof perfisAltGet>;
@@ -9,12 +9,12 @@ export type PerfilAberto = RouteResponse<typeof perfisAltGet>;
 export type PerfilValores = {
   nome: string;
   situacao: number;
-  pessoas: readonly Opcao[];
+  pessoas: readonly NamedOption[];
   /** Ids of the chosen nodes of the permission tree, in its order. */
   recursos: readonly number[];
 };
 
-export const guardadoDe = ({ perfil, recursos }: PerfilAberto): Guardado<PerfilValores> => ({
+export const guardadoDe = ({ perfil, recursos }: PerfilAberto): StoredVersion<PerfilValores> => ({
   versao: perfil.versao,
   valores: {
     nome: perfil.nome,
@@ -25,7 +25,7 @@ export const guardadoDe = ({ perfil, recursos }: PerfilAberto): Guardado<PerfilV
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): Guardado<PerfilValores> | null {
+export function leAtual(atual: unknown): StoredVersion<PerfilValores> | null {
   if (typeof atual !== 'object' || atual === null || !('perfil' in atual) || !('recursos' in atual))
     return null;
   return guardadoDe(atual as PerfilAberto); // made by the server as this very type
@@ -40,16 +40,16 @@ export function faltasDoPerfil({ nome, pessoas, recursos }: PerfilValores) {
 }
 
 /** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
-export function camposDo(recursos: readonly RecursoDoPerfil[]): readonly CampoFixo<PerfilValores>[] {
+export function camposDo(recursos: readonly RecursoDoPerfil[]): readonly FixedField<PerfilValores>[] {
   const nomeDe = new Map(recursos.map((r) => [r.id, r.nome]));
   return [
-    { chave: 'nome', label: T.nome, texto: (nome) => nome },
-    { chave: 'pessoas', label: T.pessoas, texto: (pessoas) => pessoas.map((p) => p.name).join(', ') },
-    { chave: 'situacao', label: T.situacao, texto: (s) => (s === 1 ? T.ativado : T.desativado) },
+    { key: 'nome', label: T.nome, inWords: (nome) => nome },
+    { key: 'pessoas', label: T.pessoas, inWords: (pessoas) => pessoas.map((p) => p.name).join(', ') },
+    { key: 'situacao', label: T.situacao, inWords: (s) => (s === 1 ? T.ativado : T.desativado) },
     {
-      chave: 'recursos',
+      key: 'recursos',
       label: T.permissoes,
-      texto: (ids) => ids.map((id) => nomeDe.get(id) ?? String(id)).join(', '),
+      inWords: (ids) => ids.map((id) => nomeDe.get(id) ?? String(id)).join(', '),
     },
   ];
 }

@@ -1,8 +1,8 @@
 import { perfisAltGet, perfisIncGet, perfisList } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
-import { invalidateAcesso } from '../../lib/call/query-client.ts';
-import { type Aberto, NOVO } from '../../lib/list/search-record.ts';
+import { invalidateAccess } from '../../lib/call/query-client.ts';
+import { NEW_RECORD, type OpenRecord } from '../../lib/list/search-record.ts';
 
 const CHAVE = 'perfis';
 
@@ -11,11 +11,11 @@ export const perfisQuery = queryOptions({
   queryFn: ({ signal }) => call(perfisList, { signal }),
 });
 
-export const perfilQuery = (registro: Aberto) =>
+export const perfilQuery = (registro: OpenRecord) =>
   queryOptions({
     queryKey: [CHAVE, 'um', registro],
     queryFn: ({ signal }) =>
-      registro === NOVO
+      registro === NEW_RECORD
         ? call(perfisIncGet, { signal })
         : call(perfisAltGet, { query: { id: registro }, signal }),
     // A form must not change under the operator's hands; it is loaded anew when it is opened.
@@ -26,4 +26,4 @@ export const perfilQuery = (registro: Aberto) =>
 
 /** After a change of profiles: the list, and what the person who changed them may do. */
 export const invalidatePerfis = (client: QueryClient): Promise<unknown> =>
-  Promise.all([client.invalidateQueries({ queryKey: [CHAVE, 'lista'] }), invalidateAcesso(client)]);
+  Promise.all([client.invalidateQueries({ queryKey: [CHAVE, 'lista'] }), invalidateAccess(client)]);

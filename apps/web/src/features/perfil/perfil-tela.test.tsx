@@ -14,7 +14,7 @@ import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../testing/tela.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { ANTIGO, aberto, CONSULTA, lista, perfis } from './testing/perfis.ts';
 
 const SALVO = { message: 'Perfil alterado com sucesso', id: 4, versao: 7 };

@@ -14,7 +14,7 @@ import { type ReactNode, Suspense } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
 import { type ListAddress, listAddress } from '../../lib/list/list-address.ts';
-import { NOVO, type RegistroSearch } from '../../lib/list/search-record.ts';
+import { NEW_RECORD, type RegistrySearch } from '../../lib/list/search-record.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { AdicionarButton } from '../../registros/adicionar-button.tsx';
 import { ExcluidosBotao } from '../../registros/historico/excluidos-botao.tsx';
@@ -71,7 +71,7 @@ const COLUNAS: readonly Column<Perfil>[] = [
   },
 ];
 
-const daBusca = (perfis: readonly Perfil[], { busca = '', situacao }: RegistroSearch): readonly Perfil[] =>
+const daBusca = (perfis: readonly Perfil[], { busca = '', situacao }: RegistrySearch): readonly Perfil[] =>
   perfis.filter(
     (p) =>
       normalizeText(p.nome).includes(normalizeText(busca)) &&
@@ -93,7 +93,7 @@ function emOrdem(perfis: readonly Perfil[], ordem: string | undefined): readonly
   return desce ? postos.toReversed() : postos;
 }
 
-function Filtros({ search, active, change, clear }: ListAddress<RegistroSearch>) {
+function Filtros({ search, active, change, clear }: ListAddress<RegistrySearch>) {
   return (
     <ListFilters active={active} onClear={() => clear()}>
       <LazySelect
@@ -115,7 +115,7 @@ function Filtros({ search, active, change, clear }: ListAddress<RegistroSearch>)
 }
 
 interface PerfisListaProps {
-  address: ListAddress<RegistroSearch>;
+  address: ListAddress<RegistrySearch>;
   /** The act that would fill an empty list. */
   add: ReactNode;
 }
@@ -204,12 +204,16 @@ export function PerfisPage() {
   const address = listAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
   const { registro } = address.search;
   const add = (
-    <AdicionarButton recurso={PERMISSOES.incluir} label={T.adicionar} onClick={() => address.open(NOVO)} />
+    <AdicionarButton
+      recurso={PERMISSOES.incluir}
+      label={T.adicionar}
+      onClick={() => address.open(NEW_RECORD)}
+    />
   );
   return (
     <ListScreen
       header={
-        <PageHeader rota={ROTA} title={T.titulo} desc={T.desc}>
+        <PageHeader route={ROTA} title={T.titulo} desc={T.desc}>
           {add}
           <ExcluidosBotao tipo="perfil" />
         </PageHeader>

@@ -6,14 +6,14 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
-import type { Opcao } from '../../ui/form/busca-select.tsx';
 import { LazyMultiSelect } from '../../ui/form/lazy-select.tsx';
 import { noOptions } from '../../ui/form/option-filter.ts';
+import type { NamedOption } from '../../ui/form/search-select.tsx';
 import { DIALOGO_PERFIL as T } from './textos.ts';
 
 interface PessoasFieldProps {
-  value: readonly Opcao[];
-  onChange: (pessoas: Opcao[]) => void;
+  value: readonly NamedOption[];
+  onChange: (pessoas: NamedOption[]) => void;
   readOnly: boolean;
   error: ReactNode;
 }
@@ -26,7 +26,7 @@ export function PessoasField({ value, onChange, readOnly, error }: PessoasFieldP
   const [parado] = useDebouncedValue(texto.trim(), DEBOUNCE.pessoasDoPerfil);
   const achadas = useQuery({
     queryKey: ['perfis', 'pessoas', parado],
-    queryFn: async ({ signal }): Promise<readonly Opcao[]> =>
+    queryFn: async ({ signal }): Promise<readonly NamedOption[]> =>
       (await call(perfisPessoas, { query: { search: parado }, signal })).list,
     enabled: !readOnly,
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
 import { type ReactNode, Suspense, useCallback, useRef } from 'react';
-import { temAviso } from '../../edicao/procura.ts';
-import { useAbas } from '../../edicao/use-edicao.ts';
+import { hasDraftNotice } from '../../editing/draft-search.ts';
+import { useRecordTabs } from '../../editing/use-editing.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
 import { HistoricoBotao } from '../../registros/historico/historico-botao.tsx';
@@ -69,8 +69,8 @@ export function PericiaDialog(props: PericiaDialogProps) {
     copia,
     em: era?.em,
   });
-  const { abas } = processo.sessao;
-  const outras = useAbas(abas);
+  const { tabs } = processo.session;
+  const outras = useRecordTabs(tabs);
   const step = useRef<StepHandle | null>(null);
   const onHandle = useCallback((handle: StepHandle | null) => {
     step.current = handle;
@@ -114,7 +114,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
     em: era?.em,
     externos: processo.store.exporta(),
     onde: processo.ondeAbaixo,
-    abas,
+    tabs,
     onHandle,
   };
   const gravado = {
@@ -174,14 +174,14 @@ export function PericiaDialog(props: PericiaDialogProps) {
       }
     >
       {/* Two new cases are two records, in whatever tabs. */}
-      {!nova && (outras.salvou || outras.abertas.size > 0) && (
+      {!nova && (outras.saved || outras.openTabs.size > 0) && (
         <Suspense>
-          <TabNotice abas={outras} isDirty={isDirty} onReload={props.onReload} />
+          <TabNotice tabs={outras} isDirty={isDirty} onReload={props.onReload} />
         </Suspense>
       )}
       {passo === 1 && (
         <>
-          {(copia !== undefined || temAviso(processo.avisos)) && (
+          {(copia !== undefined || hasDraftNotice(processo.notices)) && (
             <Suspense>
               <ProcessoAvisos
                 quem={usuario.nome}
@@ -202,7 +202,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
         {passo === 2 && <PessoasStep {...stepProps} />}
         {passo === 3 && <RecebiveisStep {...stepProps} />}
       </Suspense>
-      <ConflictDialog {...processo.conflito} />
+      <ConflictDialog {...processo.conflict} />
       {guard}
     </FullDialog>
   );

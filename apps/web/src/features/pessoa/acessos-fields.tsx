@@ -1,7 +1,7 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { entraNoSistema, type Recurso, type UsuarioDetalhe, VALIDADES_DA_CHAVE } from '@retaguarda/contract';
 import { addDays, todayIn } from '@retaguarda/domain';
-import { agora } from '../../lib/call/server-clock.ts';
+import { serverNow } from '../../lib/call/server-clock.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
@@ -19,7 +19,7 @@ interface AcessosProps extends UsuarioFieldsProps {
 
 const VALIDADE_INICIAL = VALIDADES_DA_CHAVE[1];
 const emDias = (dias: number): string => {
-  const hoje = todayIn(agora());
+  const hoje = todayIn(serverNow());
   return hoje === null ? '' : (addDays(hoje, dias) ?? '');
 };
 
@@ -31,7 +31,7 @@ function PerfisField({ form, readOnly, permissions, perfis }: AcessosProps) {
   if (!perfis.enabled && !permissions.has('listaPerfisUser')) return null;
   if (!entraNoSistema(form.values) && form.values.perfis.length === 0) return null;
   return (
-    <Cell lg={12} md={12} campo="perfis">
+    <Cell lg={12} md={12} field="perfis">
       <MultiSelect
         label={T.perfis}
         withAsterisk={perfis.enabled && entraNoSistema(form.values)}
@@ -56,7 +56,7 @@ function Atuacao({ form, readOnly, permissions, atuacao }: AcessosProps) {
   return (
     <Secao titulo={T.onde}>
       <FormGrid>
-        <Cell lg={4} campo="atuacao">
+        <Cell lg={4} field="atuacao">
           <Select
             label={T.atuacao}
             allowDeselect={false}
@@ -175,7 +175,7 @@ function Chave({ form, user, readOnly, permissions, perfis }: AcessosProps) {
           readOnly={fechado}
         />
       </Cell>
-      <Cell lg={3} campo="perfilId">
+      <Cell lg={3} field="perfilId">
         <Select
           label={T.chavePerfil}
           clearable

@@ -1,9 +1,9 @@
 import { type ComoRecebe, faltasDoPagamento, userPagamentoAlt } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Guardado } from '../../edicao/campos.ts';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
@@ -21,7 +21,7 @@ interface ComoRecebeProps {
   onClose: () => void;
 }
 
-const guardadoDe = ({ versao, pagamento }: ComoRecebe): Guardado<PagamentoValores> => ({
+const guardadoDe = ({ versao, pagamento }: ComoRecebe): StoredVersion<PagamentoValores> => ({
   versao,
   valores: { ...pagamento },
 });
@@ -35,17 +35,20 @@ function ComoRecebeForm({
   const userId = useUserId();
   const falta = missing(usePermissoes(), 'pessoaPagAlt');
   const { id, nome } = guardado;
-  const registro = useEdicao<PagamentoValores, { message: string; id: number; versao: number }>({
-    nome: () => `recebe.${id}`,
+  const registro = useFieldsEditing<PagamentoValores, { message: string; id: number; versao: number }>({
+    draftName: () => `recebe.${id}`,
     id,
     userId,
-    guardado: guardadoDe(guardado),
-    campos: CAMPOS_DO_PAGAMENTO,
-    faltas: (valores) => faltasDoPagamento(valores, ''),
-    somenteLeitura: falta !== undefined,
-    salva: (pagamento, { versao, chave }) =>
-      call(userPagamentoAlt, { body: { id, versao, pagamento: { ...pagamento } }, idempotencyKey: chave }),
-    leAtual: (atual) => guardadoDe(atual as ComoRecebe), // made by the server as this very type
+    stored: guardadoDe(guardado),
+    fields: CAMPOS_DO_PAGAMENTO,
+    faultsOf: (valores) => faltasDoPagamento(valores, ''),
+    readOnly: falta !== undefined,
+    save: (pagamento, { versao, idempotencyKey }) =>
+      call(userPagamentoAlt, {
+        body: { id, versao, pagamento: { ...pagamento } },
+        idempotencyKey,
+      }),
+    parseCurrent: (atual) => guardadoDe(atual as ComoRecebe), // made by the server as this very type
     onSaved: () => {
       void invalidateUsuarios(client);
       onSaved();
@@ -59,7 +62,7 @@ function ComoRecebeForm({
       salvar={falta === undefined ? T.salvar : null}
       registro={registro}
       presente={{ tipo: 'pessoa', id }}
-      size={DIALOGO.veiculo}
+      size={DIALOG_WIDTH.veiculo}
       onClose={onClose}
     >
       <FormaDePagamento form={registro.form} readOnly={falta !== undefined} dica={falta} />
@@ -72,7 +75,7 @@ export function ComoRecebeDialog({ pessoaId, onSaved, onClose }: ComoRecebeProps
   const { data, error, refetch } = useQuery(comoRecebeQuery(pessoaId));
   if (data) return <ComoRecebeForm guardado={data} onSaved={onSaved} onClose={onClose} />;
   return (
-    <ModalDialog address="#recebe" title={T.recebe} size={DIALOGO.veiculo} onClose={onClose}>
+    <ModalDialog address="#recebe" title={T.recebe} size={DIALOG_WIDTH.veiculo} onClose={onClose}>
       {error ? (
         <ErrorState compact error={error} onRetry={() => void refetch()} />
       ) : (

@@ -2,12 +2,12 @@ import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IMAGEM, MESSAGES } from '@retaguarda/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import ReactCrop, { type Crop, centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { WINDOW_TAKES_FILES } from '../../lib/dropped-files.ts';
-import { imagemParaEnviar } from '../../lib/image-to-send.ts';
+import { imageToSend } from '../../lib/image-to-send.ts';
 import { useObjectUrl } from '../../lib/use-image.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { FOTO as T } from './textos.ts';
 import classes from './usuario.module.css';
@@ -54,11 +54,11 @@ export function FotoRecorte({ busy, onImagem, onClose }: FotoRecorteProps) {
     if (imagem && quadro && tela.current) desenha(imagem, quadro, tela.current);
   }, [imagem, quadro]);
   const escolhe = async (novo: File | null) => {
-    const pronta = novo && (await imagemParaEnviar(novo));
-    setErro(pronta?.recusa ?? null);
+    const pronta = novo && (await imageToSend(novo));
+    setErro(pronta?.refusal ?? null);
     setImagem(null);
     setQuadro(undefined);
-    setArquivo(pronta?.imagem ?? null);
+    setArquivo(pronta?.image ?? null);
   };
   const muda = (_: Crop, porcento: PercentCrop) => setQuadro(porcento);
   const salva = () => tela.current?.toBlob((bytes) => bytes && onImagem(bytes), 'image/jpeg', QUALIDADE);
@@ -68,7 +68,7 @@ export function FotoRecorte({ busy, onImagem, onClose }: FotoRecorteProps) {
       opened
       onClose={onClose}
       title={T.titulo}
-      size={DIALOGO.imagem}
+      size={DIALOG_WIDTH.imagem}
       fullScreen={narrow}
       zIndex={310}
     >

@@ -2,7 +2,7 @@ import { Avatar, Button, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { useImagem, useObjectUrl } from '../../lib/use-image.ts';
+import { useImage, useObjectUrl } from '../../lib/use-image.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FOTO as T } from './textos.ts';
 import { useFoto } from './use-foto.ts';
@@ -86,7 +86,7 @@ interface FotoProps {
 /** The picture of a stored person, which is changed at once. */
 export function Foto({ id, nome, urlImg, readOnly }: FotoProps) {
   const foto = useFoto(id, urlImg);
-  const src = useImagem(foto.urlImg);
+  const src = useImage(foto.urlImg);
   return (
     <FotoVista
       nome={nome}

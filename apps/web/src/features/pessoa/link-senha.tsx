@@ -5,7 +5,7 @@ import { IconLink, IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
@@ -25,7 +25,7 @@ function LinkGerado({ gerado, onClose }: { gerado: Gerado | null; onClose: () =>
       opened={gerado !== null}
       onClose={onClose}
       title={T.linkTitulo}
-      size={DIALOGO.confirmacao}
+      size={DIALOG_WIDTH.confirmacao}
     >
       <Text size="sm" mb="sm">
         {gerado?.message}

@@ -1,5 +1,5 @@
 import { leChavePix, nomeDoTipoChavePix, TIPOS_DE_CONTA } from '@retaguarda/domain';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { BancoSelect } from '../../ui/form/banco-select.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
@@ -12,7 +12,7 @@ import { FORMAS, type PagamentoValores } from './usuario-form.ts';
 
 const TIPOS = TIPOS_DE_CONTA.map(({ tipo, nome }) => ({ value: tipo, label: nome }));
 interface ParteProps {
-  form: Formulario<PagamentoValores>;
+  form: FieldsForm<PagamentoValores>;
   readOnly: boolean;
 }
 
@@ -41,7 +41,7 @@ function Conta({ form, readOnly }: ParteProps) {
   });
   return (
     <>
-      <Cell lg={4} campo="pagBanco">
+      <Cell lg={4} field="pagBanco">
         <BancoSelect
           label={T.banco}
           withAsterisk
@@ -51,7 +51,7 @@ function Conta({ form, readOnly }: ParteProps) {
           onChange={(banco) => form.setFieldValue('pagBanco', banco ?? '')}
         />
       </Cell>
-      <Cell lg={4} campo="pagTipoConta">
+      <Cell lg={4} field="pagTipoConta">
         <Select
           label={T.tipoConta}
           withAsterisk
@@ -75,7 +75,7 @@ export function FormaDePagamento({ form, readOnly, dica }: ParteProps & { dica?:
   const { pagForma } = form.values;
   return (
     <FormGrid>
-      <Cell lg={4} campo="pagForma">
+      <Cell lg={4} field="pagForma">
         <Select
           label={T.forma}
           clearable

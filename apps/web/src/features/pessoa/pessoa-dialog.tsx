@@ -3,8 +3,8 @@ import { faltasDoUsuario, SEM_PAGAMENTO, userInc } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { useUsuario } from '../../sessao/public.ts';
@@ -27,11 +27,11 @@ type Reduzida = { nome: string; telefone: string; email: string; cpf: string };
 
 const VAZIA: Reduzida = { nome: '', telefone: '', email: '', cpf: '' };
 const texto = (valor: string): string => valor;
-const CAMPOS: readonly CampoFixo<Reduzida>[] = [
-  { chave: 'nome', label: PESSOA_REDUZIDA.nome, texto },
-  { chave: 'telefone', label: T.telefone, texto },
-  { chave: 'email', label: T.email, texto },
-  { chave: 'cpf', label: T.cpf, texto },
+const CAMPOS: readonly FixedField<Reduzida>[] = [
+  { key: 'nome', label: PESSOA_REDUZIDA.nome, inWords: texto },
+  { key: 'telefone', label: T.telefone, inWords: texto },
+  { key: 'email', label: T.email, inWords: texto },
+  { key: 'cpf', label: T.cpf, inWords: texto },
 ];
 const SEM_ENTRADA = { system: false, code: false, api: false, chaveName: '', chavePass: '', perfilId: null };
 const RESTO = {
@@ -81,21 +81,21 @@ const envioDe = (tipoAtor: number, { nome, telefone, email, cpf }: Reduzida) => 
 export function PessoaDialog({ tipoAtor, categoria, onSaved, onClose }: PessoaDialogProps) {
   const client = useQueryClient();
   const usuario = useUsuario();
-  const registro = useEdicao<Reduzida, { message: string; pessoaId: number }>({
-    nome: () => `pessoa.reduzida.${tipoAtor}`,
+  const registro = useFieldsEditing<Reduzida, { message: string; pessoaId: number }>({
+    draftName: () => `pessoa.reduzida.${tipoAtor}`,
     id: 0,
     userId: usuario?.id ?? 0,
-    guardado: { versao: 0, valores: VAZIA },
-    campos: CAMPOS,
-    faltas: faltasDe,
-    salva: async (valores, { chave }) => {
+    stored: { versao: 0, valores: VAZIA },
+    fields: CAMPOS,
+    faultsOf: faltasDe,
+    save: async (valores, { idempotencyKey }) => {
       const { id: pessoaId, message } = await call(userInc, {
         body: envioDe(tipoAtor, valores),
-        idempotencyKey: chave,
+        idempotencyKey,
       });
       return { pessoaId, message };
     },
-    leAtual: () => null,
+    parseCurrent: () => null,
     onSaved: () => void invalidateUsuarios(client),
     onDone: ({ pessoaId }, { nome }) => onSaved({ id: pessoaId, name: nome.trim() }),
   });

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { useIdempotency } from '../../lib/call/use-idempotency.ts';
-import { DEBOUNCE, DIALOGO } from '../../lib/constants.ts';
+import { DEBOUNCE, DIALOG_WIDTH } from '../../lib/constants.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
@@ -116,7 +116,7 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
       opened
       onClose={saida.close}
       title={T.titulo}
-      size={DIALOGO.usuario}
+      size={DIALOG_WIDTH.usuario}
       fullScreen={narrow}
     >
       <DraftNotices {...avisos} />

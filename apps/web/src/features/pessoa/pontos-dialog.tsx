@@ -2,11 +2,11 @@ import { ERRO } from '@retaguarda/atributos';
 import { userPontosInc } from '@retaguarda/contract';
 import { leInteiro } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import type { Erros, Guardado } from '../../edicao/campos.ts';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import type { FieldErrors, StoredVersion } from '../../editing/edited-fields.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { type Usuario, useUsuario } from '../../sessao/public.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
@@ -25,11 +25,11 @@ type Lancamento = { quantidade: string; motivo: string };
 
 const LINHAS = 3;
 const A_DIREITA = { input: { textAlign: 'right' } } as const;
-const NOVO: Guardado<Lancamento> = { versao: 0, valores: { quantidade: '', motivo: '' } };
+const NOVO: StoredVersion<Lancamento> = { versao: 0, valores: { quantidade: '', motivo: '' } };
 const texto = (valor: string): string => valor;
-const CAMPOS: readonly CampoFixo<Lancamento>[] = [
-  { chave: 'quantidade', label: T.quantidade, texto },
-  { chave: 'motivo', label: T.motivo, texto },
+const CAMPOS: readonly FixedField<Lancamento>[] = [
+  { key: 'quantidade', label: T.quantidade, inWords: texto },
+  { key: 'motivo', label: T.motivo, inWords: texto },
 ];
 
 const pontosDe = (digitados: string): number => {
@@ -37,7 +37,7 @@ const pontosDe = (digitados: string): number => {
   return lidos.ok ? (lidos.valor ?? Number.NaN) : Number.NaN;
 };
 
-function faltas({ quantidade, motivo }: Lancamento): Erros<Lancamento> {
+function faltas({ quantidade, motivo }: Lancamento): FieldErrors<Lancamento> {
   const pontos = pontosDe(quantidade);
   const falta = quantidade.trim() === '' ? ERRO.obrigatorio.message : T.inteiro;
   return {
@@ -48,19 +48,19 @@ function faltas({ quantidade, motivo }: Lancamento): Erros<Lancamento> {
 
 function PontosForm({ pessoaId, usuario, onClose }: PontosDialogProps & { usuario: Usuario }) {
   const client = useQueryClient();
-  const registro = useEdicao<Lancamento, { message: string }>({
-    nome: () => `pontos.${pessoaId}`,
+  const registro = useFieldsEditing<Lancamento, { message: string }>({
+    draftName: () => `pontos.${pessoaId}`,
     id: 0,
     userId: usuario.id,
-    guardado: NOVO,
-    campos: CAMPOS,
-    faltas: faltas,
-    salva: ({ quantidade, motivo }, { chave }) => {
+    stored: NOVO,
+    fields: CAMPOS,
+    faultsOf: faltas,
+    save: ({ quantidade, motivo }, { idempotencyKey }) => {
       const body = { id: pessoaId, quantidade: pontosDe(quantidade), motivo };
-      return call(userPontosInc, { body, idempotencyKey: chave });
+      return call(userPontosInc, { body, idempotencyKey });
     },
     // What is entered has no version: nobody else alters it.
-    leAtual: () => null,
+    parseCurrent: () => null,
     onDone: () => void client.invalidateQueries({ queryKey: pontosQuery(pessoaId).queryKey }).then(onClose),
   });
   const { form } = registro;
@@ -70,7 +70,7 @@ function PontosForm({ pessoaId, usuario, onClose }: PontosDialogProps & { usuari
       title={T.titulo}
       salvar={T.lancar}
       registro={registro}
-      size={DIALOGO.confirmacao}
+      size={DIALOG_WIDTH.confirmacao}
       onClose={onClose}
     >
       <FormGrid>

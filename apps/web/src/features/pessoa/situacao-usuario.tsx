@@ -24,7 +24,7 @@ export function SituacaoUsuario({ id, nome, situacao, fixa = false, onChanged }:
       <SituacaoBadge
         nome={nomeSituacaoPessoa(situacao)}
         tom={fixa ? 'neutro' : 'parado'}
-        {...(fixa ? {} : { dica: T.incompleto })}
+        {...(fixa ? {} : { hint: T.incompleto })}
       />
     );
   return (

@@ -2,7 +2,7 @@ import { userFileInc } from '@retaguarda/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
-import { invalidateAcesso } from '../../lib/call/query-client.ts';
+import { invalidateAccess } from '../../lib/call/query-client.ts';
 import { toastError } from '../../ui/notice/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
 
@@ -12,7 +12,7 @@ const envia = (id: number, file: Blob | null) =>
 /** The picture of a person who has just been registered; that it failed is said, the person stays. */
 export async function enviaPrimeira(client: QueryClient, id: number, file: Blob): Promise<void> {
   await envia(id, file).catch(toastError);
-  await invalidateAcesso(client);
+  await invalidateAccess(client);
 }
 
 /** A person's picture: changed and removed at once, also in the top bar when it is one's own. */
@@ -20,7 +20,7 @@ export function useFoto(id: number, inicial: string) {
   const [urlImg, setUrlImg] = useState(inicial);
   const muda = useAct({
     call: (file: Blob | null) => envia(id, file),
-    invalidate: invalidateAcesso,
+    invalidate: invalidateAccess,
     onDone: ({ imagem }) => setUrlImg(imagem.urlImg),
   });
   return { urlImg, muda };

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { MESSAGES, userValidateCodigo, userValidateCpf, userValidateEmail } from '@retaguarda/contract';
 import { cleanCpf, ehCpf, ehEmail } from '@retaguarda/domain';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { call } from '../../lib/call/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import type { UsuarioValores } from './usuario-form.ts';
@@ -24,7 +24,7 @@ const MENSAGENS: Readonly<Record<Unico, string>> = {
  * Says at its field that somebody else has a CPF, an e-mail or a code already, once typing rests. The save is
  * refused all the same, so that a question that fails is left at that.
  */
-export function useUnicos(form: Formulario<UsuarioValores>, id: number) {
+export function useUnicos(form: FieldsForm<UsuarioValores>, id: number) {
   const pergunta = async (campo: Unico, valor: string) => {
     const resposta = await PERGUNTAS[campo](valor)?.catch(() => null);
     const dono = resposta?.validate ?? 0;

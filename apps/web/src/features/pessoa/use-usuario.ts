@@ -9,10 +9,10 @@ import {
 import { todayIn } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
-import { invalidateAcesso } from '../../lib/call/query-client.ts';
-import { agora } from '../../lib/call/server-clock.ts';
+import { invalidateAccess } from '../../lib/call/query-client.ts';
+import { serverNow } from '../../lib/call/server-clock.ts';
 import { useAtributos } from '../../registros/use-atributos.ts';
 import { enviaPrimeira } from './use-foto.ts';
 import {
@@ -47,7 +47,7 @@ const validador =
       completo: true,
       perfis: permissions.has('altPerfisUser'),
       temChave: user.autenticacao.api.autId > 0,
-      hoje: todayIn(agora()) ?? '',
+      hoje: todayIn(serverNow()) ?? '',
       ocultos: ocultosDe(user, valores),
       outrasEmpresas: atuacao.outras,
       pagamento: daPagamento(user, permissions),
@@ -71,18 +71,18 @@ export function useUsuarioForm({ detalhe, permissions, userId, edita, onSaved }:
   const nomesEm = (itens: readonly { id: number; nome: string }[]) => (ids: readonly number[]) =>
     itens.flatMap((p) => (ids.includes(p.id) ? [p.nome] : [])).join(', ');
   const empresa = (id: number) => user.empresas.find((e) => e.id === id)?.nome ?? (id === 0 ? '' : `#${id}`);
-  const registro = useEdicao<UsuarioValores, { message: string; id: number }>({
-    registro: 'pessoa',
-    nome: (id) => (id === 0 ? `usuario.novo.${user.tipoAtor}` : `usuario.${id}`),
+  const registro = useFieldsEditing<UsuarioValores, { message: string; id: number }>({
+    recordKind: 'pessoa',
+    draftName: (id) => (id === 0 ? `usuario.novo.${user.tipoAtor}` : `usuario.${id}`),
     id: user.id,
     userId,
-    guardado: guardadaDe(detalhe),
-    campos: camposDe(nomesEm(perfis.itens), empresa, nomesEm(atuacao.itens)),
-    faltas: validador(detalhe, permissions),
+    stored: guardadaDe(detalhe),
+    fields: camposDe(nomesEm(perfis.itens), empresa, nomesEm(atuacao.itens)),
+    faultsOf: validador(detalhe, permissions),
     store,
-    somenteLeitura: !edita,
-    secretos: SECRETOS,
-    salva: (valores, { id, versao, atributos, chave }) =>
+    readOnly: !edita,
+    secrets: SECRETOS,
+    save: (valores, { id, versao, atributos, idempotencyKey }) =>
       call(id === 0 ? userInc : userAlt, {
         body: {
           user: userDoEnvio({ ...user, id }, valores, {
@@ -98,12 +98,12 @@ export function useUsuarioForm({ detalhe, permissions, userId, edita, onSaved }:
           atributos,
           tipoSave: TIPO_SAVE.saindo,
         },
-        idempotencyKey: chave,
+        idempotencyKey,
       }),
-    leAtual,
+    parseCurrent: leAtual,
     onSaved: ({ id }) => {
       if (novo && foto) void enviaPrimeira(client, id, foto);
-      else if (user.proprio) void invalidateAcesso(client);
+      else if (user.proprio) void invalidateAccess(client);
       void invalidateUsuarios(client);
     },
     onDone: onSaved,

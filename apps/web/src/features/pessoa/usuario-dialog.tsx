@@ -1,5 +1,5 @@
 import { REGISTROS } from '@retaguarda/contract';
-import type { Aberto } from '../../lib/list/search-record.ts';
+import type { OpenRecord } from '../../lib/list/search-record.ts';
 import { AbreRegistro } from '../../registros/abre-registro.tsx';
 import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { DIALOGO_USUARIO as T } from './textos.ts';
@@ -7,7 +7,7 @@ import { UsuarioFormDialog } from './usuario-form-dialog.tsx';
 import { usuarioAbertoQuery } from './usuario-queries.ts';
 
 interface UsuarioDialogProps {
-  registro: Aberto;
+  registro: OpenRecord;
   /** In which a new one is included. */
   tipoAtor: number;
   categoria: string;

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
-import type { Formulario } from '../../edicao/formulario.ts';
-import { agora } from '../../lib/call/server-clock.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
+import { serverNow } from '../../lib/call/server-clock.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
@@ -20,14 +20,14 @@ import { empresasDoUsuarioQuery } from './usuario-queries.ts';
 const SEM_DIA = '?';
 
 export interface UsuarioFieldsProps {
-  form: Formulario<UsuarioValores>;
+  form: FieldsForm<UsuarioValores>;
   user: Usuario;
   readOnly: boolean;
   permissions: Permissoes;
 }
 
 interface EntradaDiaProps {
-  form: Formulario<UsuarioValores>;
+  form: FieldsForm<UsuarioValores>;
   campo: 'dtNascimento' | 'expiraEm';
   lg?: number;
   label: string;
@@ -44,7 +44,7 @@ interface EntradaDiaProps {
 export function EntradaDia({ form, campo, lg = 3, ...rest }: EntradaDiaProps) {
   const valor = form.values[campo];
   return (
-    <Cell lg={lg} campo={campo}>
+    <Cell lg={lg} field={campo}>
       <EntradaData
         {...rest}
         value={isValidDate(valor) ? valor : null}
@@ -124,7 +124,7 @@ function Empresa({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
   const opcoes = [...ativas, ...user.empresas.filter((e) => !ativas.some((d) => d.id === e.id))];
   const { empId } = form.values;
   return (
-    <Cell lg={6} campo="empId">
+    <Cell lg={6} field="empId">
       <Select
         label={T.empresa}
         searchable
@@ -197,7 +197,7 @@ export function UsuarioFields(props: UsuarioFieldsProps) {
         onChange={(e) => mudar('codigo', e.currentTarget.value)}
       />
       <Documentos {...props} />
-      <Cell lg={lg} campo="sexo">
+      <Cell lg={lg} field="sexo">
         <Select
           label={T.sexo}
           withAsterisk
@@ -211,7 +211,7 @@ export function UsuarioFields(props: UsuarioFieldsProps) {
       <EntradaDia
         form={form}
         campo="dtNascimento"
-        ate={todayIn(agora()) ?? undefined}
+        ate={todayIn(serverNow()) ?? undefined}
         lg={lg}
         label={T.dtNascimento}
         withAsterisk

@@ -117,8 +117,8 @@ test('num conflito, senhas e chaves são ditas sem serem mostradas', () => {
     (ids) => ids.map((id) => `empresa ${id}`).join(),
   );
   const dito = (chave: keyof UsuarioValores, v: UsuarioValores) => {
-    const campo = campos.find((c) => c.chave === chave);
-    return (campo?.texto as ((valor: unknown, v: UsuarioValores) => string) | undefined)?.(v[chave], v); // of its own field
+    const campo = campos.find((c) => c.key === chave);
+    return (campo?.inWords as ((valor: unknown, v: UsuarioValores) => string) | undefined)?.(v[chave], v); // of its own field
   };
   const v = valores(usuario(), { senha: 'segredo', repetir: 'segredo', chavePass: 'segredo' });
   for (const chave of SECRETOS) expect(dito(chave, v)).not.toContain('segredo');

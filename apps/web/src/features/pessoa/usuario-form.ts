@@ -10,8 +10,8 @@ import {
   type userInc,
 } from '@retaguarda/contract';
 import { formatCpf, formatDateBr, formatPhone, nomeDoBanco, TIPOS_DE_CONTA } from '@retaguarda/domain';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../edicao/campos.ts';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
 import { PAGAMENTO, DIALOGO_USUARIO as T } from './textos.ts';
 
 /** What the form holds beside the attributes; documents and phones as they are shown. */
@@ -64,14 +64,14 @@ function valoresDe({ user: u, perfis, atuacao }: UsuarioDetalhe): UsuarioValores
   };
 }
 
-export const guardadaDe = (detalhe: UsuarioDetalhe): Guardado<UsuarioValores> => ({
+export const guardadaDe = (detalhe: UsuarioDetalhe): StoredVersion<UsuarioValores> => ({
   versao: detalhe.user.versao,
   valores: valoresDe(detalhe),
   atributos: detalhe.atributos.atributos,
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): Guardado<UsuarioValores> | null {
+export function leAtual(atual: unknown): StoredVersion<UsuarioValores> | null {
   if (typeof atual !== 'object' || atual === null || !('user' in atual) || !('atributos' in atual))
     return null;
   return guardadaDe(atual as UsuarioDetalhe); // made by the server as this very type
@@ -138,18 +138,18 @@ const segredo = (valor: string): string => (valor === '' ? '' : T.alterada);
 export type PagamentoValores = Pick<UsuarioPagamento, keyof UsuarioPagamento>;
 
 /** The same in words. */
-export const CAMPOS_DO_PAGAMENTO: readonly CampoFixo<PagamentoValores>[] = [
-  { chave: 'pagForma', label: PAGAMENTO.forma, texto: (f) => FORMAS.find((o) => o.value === f)?.label ?? '' },
-  { chave: 'pagChave', label: PAGAMENTO.chave, texto },
-  { chave: 'pagBanco', label: PAGAMENTO.banco, texto: (codigo) => nomeDoBanco(codigo) ?? codigo },
-  { chave: 'pagAgencia', label: PAGAMENTO.agencia, texto },
-  { chave: 'pagAgenciaDv', label: PAGAMENTO.agenciaDv, texto },
-  { chave: 'pagConta', label: PAGAMENTO.conta, texto },
-  { chave: 'pagContaDv', label: PAGAMENTO.contaDv, texto },
+export const CAMPOS_DO_PAGAMENTO: readonly FixedField<PagamentoValores>[] = [
+  { key: 'pagForma', label: PAGAMENTO.forma, inWords: (f) => FORMAS.find((o) => o.value === f)?.label ?? '' },
+  { key: 'pagChave', label: PAGAMENTO.chave, inWords: texto },
+  { key: 'pagBanco', label: PAGAMENTO.banco, inWords: (codigo) => nomeDoBanco(codigo) ?? codigo },
+  { key: 'pagAgencia', label: PAGAMENTO.agencia, inWords: texto },
+  { key: 'pagAgenciaDv', label: PAGAMENTO.agenciaDv, inWords: texto },
+  { key: 'pagConta', label: PAGAMENTO.conta, inWords: texto },
+  { key: 'pagContaDv', label: PAGAMENTO.contaDv, inWords: texto },
   {
-    chave: 'pagTipoConta',
+    key: 'pagTipoConta',
     label: PAGAMENTO.tipoConta,
-    texto: (tipo) => TIPOS_DE_CONTA.find((t) => t.tipo === tipo)?.nome ?? '',
+    inWords: (tipo) => TIPOS_DE_CONTA.find((t) => t.tipo === tipo)?.nome ?? '',
   },
 ];
 
@@ -160,32 +160,32 @@ export const camposDe = (
   perfis: Nomes,
   empresa: (id: number) => string,
   atuacao: Nomes,
-): readonly CampoFixo<UsuarioValores>[] => [
-  { chave: 'nome', label: T.nome, texto },
-  { chave: 'apelido', label: T.apelido, texto },
-  { chave: 'codigo', label: T.codigo, texto },
-  { chave: 'sexo', label: T.sexo, texto: (v) => SEXOS.find((s) => s.value === v)?.label ?? '' },
-  { chave: 'dtNascimento', label: T.dtNascimento, texto: formatDateBr },
-  { chave: 'email', label: T.email, texto },
-  { chave: 'cpf', label: T.cpf, texto },
-  { chave: 'telefone', label: T.telefone, texto },
-  { chave: 'empId', label: T.empresa, texto: empresa },
-  { chave: 'avisoEmail', label: T.avisoEmail, texto: simNao },
-  { chave: 'avisoSms', label: T.avisoSms, texto: simNao },
-  { chave: 'perfis', label: T.perfis, texto: perfis },
+): readonly FixedField<UsuarioValores>[] => [
+  { key: 'nome', label: T.nome, inWords: texto },
+  { key: 'apelido', label: T.apelido, inWords: texto },
+  { key: 'codigo', label: T.codigo, inWords: texto },
+  { key: 'sexo', label: T.sexo, inWords: (v) => SEXOS.find((s) => s.value === v)?.label ?? '' },
+  { key: 'dtNascimento', label: T.dtNascimento, inWords: formatDateBr },
+  { key: 'email', label: T.email, inWords: texto },
+  { key: 'cpf', label: T.cpf, inWords: texto },
+  { key: 'telefone', label: T.telefone, inWords: texto },
+  { key: 'empId', label: T.empresa, inWords: empresa },
+  { key: 'avisoEmail', label: T.avisoEmail, inWords: simNao },
+  { key: 'avisoSms', label: T.avisoSms, inWords: simNao },
+  { key: 'perfis', label: T.perfis, inWords: perfis },
   {
-    chave: 'atuacao',
+    key: 'atuacao',
     label: T.atuacao,
-    texto: (ids) => (ids === null ? T.todasEmpresas : atuacao(ids)),
+    inWords: (ids) => (ids === null ? T.todasEmpresas : atuacao(ids)),
   },
   ...CAMPOS_DO_PAGAMENTO,
-  { chave: 'system', label: T.system, texto: simNao },
-  { chave: 'code', label: T.code, texto: simNao },
-  { chave: 'api', label: T.api, texto: simNao },
-  { chave: 'chaveName', label: T.chaveName, texto },
-  { chave: 'chavePass', label: T.chavePass, texto: segredo },
-  { chave: 'perfilId', label: T.chavePerfil, texto: (id) => (id === null ? T.todosPerfis : perfis([id])) },
-  { chave: 'expiraEm', label: T.expiraEm, texto: formatDateBr },
-  { chave: 'senha', label: T.senha, texto: segredo },
-  { chave: 'repetir', label: T.repetir, texto: segredo },
+  { key: 'system', label: T.system, inWords: simNao },
+  { key: 'code', label: T.code, inWords: simNao },
+  { key: 'api', label: T.api, inWords: simNao },
+  { key: 'chaveName', label: T.chaveName, inWords: texto },
+  { key: 'chavePass', label: T.chavePass, inWords: segredo },
+  { key: 'perfilId', label: T.chavePerfil, inWords: (id) => (id === null ? T.todosPerfis : perfis([id])) },
+  { key: 'expiraEm', label: T.expiraEm, inWords: formatDateBr },
+  { key: 'senha', label: T.senha, inWords: segredo },
+  { key: 'repetir', label: T.repetir, inWords: segredo },
 ];

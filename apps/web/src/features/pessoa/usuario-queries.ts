@@ -11,7 +11,7 @@ import {
 } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
-import { type Aberto, NOVO } from '../../lib/list/search-record.ts';
+import { NEW_RECORD, type OpenRecord } from '../../lib/list/search-record.ts';
 import type { Filtro } from '../../registros/registro.ts';
 
 const CHAVE = 'usuarios';
@@ -36,7 +36,7 @@ export const usuariosQuery = (filtro: UsuarioFiltro, page: number) => ({
 });
 
 export interface UsuarioAberto {
-  registro: Aberto;
+  registro: OpenRecord;
   /** In which a new one is included. */
   tipoAtor: number;
   edita: boolean;
@@ -44,9 +44,9 @@ export interface UsuarioAberto {
 
 export const usuarioAbertoQuery = ({ registro, tipoAtor, edita }: UsuarioAberto) =>
   queryOptions({
-    queryKey: [CHAVE, 'um', registro, registro === NOVO ? tipoAtor : 0],
+    queryKey: [CHAVE, 'um', registro, registro === NEW_RECORD ? tipoAtor : 0],
     queryFn: ({ signal }) =>
-      registro === NOVO
+      registro === NEW_RECORD
         ? call(userNova, { query: { tipoAtor }, signal })
         : call(edita ? userEdita : userVer, { query: { id: registro }, signal }),
     // A form must not change under the operator's hands; it is loaded anew when it is opened.

@@ -19,7 +19,7 @@ import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts'
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { sessaoAberta } from '../../testing/sessao-aberta.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { ficha, gente, LIA, PERITOS } from './testing/gente.ts';
 
 async function abre(servidor: Servidor, ...fora: Recurso[]) {

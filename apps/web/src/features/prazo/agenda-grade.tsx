@@ -3,7 +3,7 @@ import type { CompromissoVisto, Prazo } from '@retaguarda/contract';
 import { DIAS_DA_SEMANA, type Dia, formatDateBr, weekday } from '@retaguarda/domain';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
-import { contadoAte } from '../../lib/contado-ate.ts';
+import { countedUntil } from '../../lib/counted-until.ts';
 import { CompromissosNoDia } from '../compromisso/public.ts';
 import classes from './agenda.module.css';
 import { diaPelaTecla, doMesmoMes, type Vista } from './dias.ts';
@@ -16,7 +16,7 @@ interface PrazoLigadoProps {
 
 function PrazoLigado({ prazo, hoje }: PrazoLigadoProps) {
   const { procId, nome, cumprido, vence } = prazo;
-  const contado = contadoAte(prazo);
+  const contado = countedUntil(prazo);
   return (
     <Link
       to="/pericias/$procId"

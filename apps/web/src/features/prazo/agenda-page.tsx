@@ -10,7 +10,7 @@ import { type Dia, todayIn } from '@retaguarda/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { agora } from '../../lib/call/server-clock.ts';
+import { serverNow } from '../../lib/call/server-clock.ts';
 import { nomeDoDia } from '../../registros/historico/dias.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
@@ -129,7 +129,7 @@ export function AgendaPage() {
   const client = useQueryClient();
   const abre = useAbreCompromisso();
   const estreita = useNarrow('outras');
-  const deHoje = todayIn(agora()) ?? '';
+  const deHoje = todayIn(serverNow()) ?? '';
   const { vista = 'mes', quem = 'todos', tipo, dia = deHoje } = search;
   const semanas = semanasDe(vista, dia);
   const dias = semanas.flat();
@@ -146,7 +146,7 @@ export function AgendaPage() {
   const change = (part: AgendaSearch) => void navigate({ search: (s) => ({ ...s, ...part }), replace: true });
   return (
     <>
-      <PageHeader rota="/agenda" title={T.titulo} desc={T.desc}>
+      <PageHeader route="/agenda" title={T.titulo} desc={T.desc}>
         <PrintLink to="/agenda/impressao" search={search} />
         <Button variant="default" onClick={() => void navigate({ to: '/conta' })}>
           {T.calendarios}

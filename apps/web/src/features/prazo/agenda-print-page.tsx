@@ -2,8 +2,8 @@ import type { CompromissoVisto, Prazo } from '@retaguarda/contract';
 import { DIAS_DA_SEMANA, type Dia, formatDateBr, horasEmPalavras, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { agora } from '../../lib/call/server-clock.ts';
-import { contadoAte } from '../../lib/contado-ate.ts';
+import { serverNow } from '../../lib/call/server-clock.ts';
+import { countedUntil } from '../../lib/counted-until.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PrintPage } from '../../ui/print/print-page.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
@@ -22,7 +22,7 @@ interface NoPapelProps {
 /** What became of it stands in words: paper has no colours to rely on. */
 function NoPapel({ prazo, hoje }: NoPapelProps) {
   const { nome, procId, vence, cumprido, responsavel } = prazo;
-  const contado = contadoAte(prazo);
+  const contado = countedUntil(prazo);
   const estado = cumprido ? PAPEL.cumprido : vence < hoje ? PAPEL.vencido : '';
   return (
     <li>
@@ -98,7 +98,7 @@ function Grade({ semanas, prazos, compromissos, hoje, fora }: GradeProps) {
 export function AgendaPrintPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const deHoje = todayIn(agora()) ?? '';
+  const deHoje = todayIn(serverNow()) ?? '';
   const { vista = 'mes', quem = 'todos', tipo, dia = deHoje } = search;
   const semanas = semanasDe(vista, dia);
   const dias = semanas.flat();

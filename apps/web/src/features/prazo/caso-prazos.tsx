@@ -3,9 +3,9 @@ import { type prazoCaso, prazoResponsavel, type RouteResponse } from '@retaguard
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
-import { contadoAte } from '../../lib/contado-ate.ts';
+import { countedUntil } from '../../lib/counted-until.ts';
 import { usePermissoes } from '../../sessao/public.ts';
-import { BuscaSelect } from '../../ui/form/busca-select.tsx';
+import { SearchSelect } from '../../ui/form/search-select.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { CompromissoPainel, Compromissos, escreveNovo, useAbreCompromisso } from '../compromisso/public.ts';
@@ -55,14 +55,14 @@ export function CasoPrazos({ procId }: CasoPrazosProps) {
   return (
     <section className={classes.caso} aria-label={T.titulo}>
       <div className={classes.responsavel}>
-        <BuscaSelect
+        <SearchSelect
           label={T.responsavel}
           placeholder={T.ninguem}
           value={data.responsavel}
-          chave={`prazos.responsaveis.${procId}`}
+          cacheKey={`prazos.responsaveis.${procId}`}
           delay={DEBOUNCE.pessoasDoPerfil}
-          nenhum={T.nenhumaPessoa}
-          procura={procuraResponsaveis(procId)}
+          none={T.nenhumaPessoa}
+          search={procuraResponsaveis(procId)}
           readOnly={!pode}
           onChange={(p) => {
             if ((p?.id ?? 0) !== (data.responsavel?.id ?? 0)) responsavel.mutate(p?.id ?? 0);
@@ -74,7 +74,7 @@ export function CasoPrazos({ procId }: CasoPrazosProps) {
           <li key={prazo.prazoId} data-vencido={(!prazo.cumprido && prazo.vence < data.hoje) || undefined}>
             <Checkbox
               label={T.prazo(prazo.nome, prazo.vence, data.hoje)}
-              description={[prazo.cumprido ? PRAZOS.cumprido : T.aberto, contadoAte(prazo)]
+              description={[prazo.cumprido ? PRAZOS.cumprido : T.aberto, countedUntil(prazo)]
                 .filter(Boolean)
                 .join('. ')}
               checked={prazo.cumprido}

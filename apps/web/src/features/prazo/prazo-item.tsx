@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import type { Prazo } from '@retaguarda/contract';
 import { type Dia, formatDateBr } from '@retaguarda/domain';
 import { Link } from '@tanstack/react-router';
-import { contadoAte } from '../../lib/contado-ate.ts';
+import { countedUntil } from '../../lib/counted-until.ts';
 import classes from './prazos.module.css';
 import { quandoVence, PRAZOS as T } from './textos.ts';
 import '../../ui/styles-form.ts';
@@ -23,7 +23,7 @@ interface PrazoItemProps {
 /** A deadline that leads to its case, and is said to be kept where it stands. */
 export function PrazoItem({ prazo, hoje, feito, pode, ocupado, desfaz = false, onCumpre }: PrazoItemProps) {
   const { procId, caso, nome, vence, responsavel } = prazo;
-  const contado = contadoAte(prazo);
+  const contado = countedUntil(prazo);
   return (
     <li className={classes.prazo} data-feito={feito || undefined}>
       {pode && (

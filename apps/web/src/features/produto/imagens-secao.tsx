@@ -3,7 +3,7 @@ import { IMAGEM, type ProdutoImagem } from '@retaguarda/contract';
 import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { TAKES_FILES } from '../../lib/dropped-files.ts';
-import { useImagem, useObjectUrl } from '../../lib/use-image.ts';
+import { useImage, useObjectUrl } from '../../lib/use-image.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { nomeDaImagem } from './nome-da-imagem.ts';
@@ -76,7 +76,7 @@ function Escolha({ nome, grupo, capa, readOnly, onCapa, onExcluir }: EscolhaProp
 function Guardada({ imagem, ...escolha }: Omit<EscolhaProps, 'nome'> & { imagem: ProdutoImagem }) {
   const { catAnexoName: nome, url } = imagem;
   return (
-    <Cartao nome={nome} src={useImagem(url)} capa={escolha.capa}>
+    <Cartao nome={nome} src={useImage(url)} capa={escolha.capa}>
       <Escolha nome={nome} {...escolha} />
     </Cartao>
   );

@@ -32,7 +32,7 @@ export const COLUNAS: readonly TextColumn<Produto>[] = [
     header: T.pontuacao,
     cell: pontuacao,
     text: pontuacao,
-    como: 'numero',
+    valueKind: 'numero',
     align: 'right',
     width: 110,
   },
@@ -44,7 +44,7 @@ export const QUANTIDADE: TextColumn<Produto> = {
   header: T.quantidade,
   cell: quantidade,
   text: quantidade,
-  como: 'numero',
+  valueKind: 'numero',
   align: 'right',
   width: 120,
 };

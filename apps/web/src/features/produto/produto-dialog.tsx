@@ -9,9 +9,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import { type Para, useEdicao } from '../../edicao/use-edicao.ts';
+import { type FieldsSaveTarget, useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
-import type { Aberto } from '../../lib/list/search-record.ts';
+import type { OpenRecord } from '../../lib/list/search-record.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import type { Modo } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
@@ -26,11 +26,11 @@ import { useImagens } from './use-imagens.ts';
 import '../../ui/styles-form.ts';
 
 interface ProdutoDialogProps {
-  registro: Aberto;
+  registro: OpenRecord;
   /** In which a new one is included. */
   categoria: { id: number; nome: string };
   /** Opens another product, or none. */
-  onRegistro: (registro: Aberto | undefined) => void;
+  onRegistro: (registro: OpenRecord | undefined) => void;
 }
 
 interface ProdutoSalvo {
@@ -44,7 +44,7 @@ interface ProdutoSalvo {
 interface ProdutoFormProps extends Quem {
   detalhe: ProdutoDetalhe;
   titulo: string;
-  onRegistro: (registro: Aberto | undefined) => void;
+  onRegistro: (registro: OpenRecord | undefined) => void;
 }
 
 /** What of a product may be written: of a stored one its own data and images, and its attributes, each by its permission. */
@@ -66,7 +66,7 @@ function tituloDe({ nova, edita }: Modo, categoria: string): string {
 function corpoDe(
   catgId: number,
   valores: ProdutoValores,
-  { id: catId, versao }: Pick<Para, 'id' | 'versao'>,
+  { id: catId, versao }: Pick<FieldsSaveTarget, 'id' | 'versao'>,
 ) {
   const { nome, codigo, pontuacao, descricao, estoqueMinimo } = valores;
   const catDados = { nome, codigo, pontuacao, descricao };
@@ -95,22 +95,22 @@ function ProdutoForm({ detalhe, titulo, onRegistro, ...quem }: ProdutoFormProps)
   /** The stored cover is another one; whoever chose one that still is there keeps the choice. */
   const guardadas = (imagens: readonly ProdutoImagem[]): void => {
     if (novo) return;
-    const { form, campos } = registro;
+    const { form, fields } = registro;
     const capa = capaEntre(imagens);
-    campos.gravadoFora({ capa });
+    fields.storedElsewhere({ capa });
     if (!imagens.some((i) => i.catAnexoId === form.getValues().capa?.id)) form.setFieldValue('capa', capa);
   };
   const imagens = useImagens({ catId, iniciais: detalhe.imagens, onGuardadas: guardadas });
   const escolhida = imagens.pendentes.find((p) => p.chave === primeira) ?? imagens.pendentes[0];
-  const inclui = async (valores: ProdutoValores, para: Para) => {
+  const inclui = async (valores: ProdutoValores, para: FieldsSaveTarget) => {
     const resposta = await call(catInc, {
       body: { ...corpoDe(catgId, valores, para), atributo: para.atributos },
-      idempotencyKey: para.chave,
+      idempotencyKey: para.idempotencyKey,
     });
     const [capa, outras] = [escolhida, imagens.pendentes.filter((p) => p !== escolhida)];
     return { ...resposta, falhas: await imagens.envia(resposta.catId, capa ? [capa, ...outras] : outras) };
   };
-  const altera = async (valores: ProdutoValores, para: Para) => {
+  const altera = async (valores: ProdutoValores, para: FieldsSaveTarget) => {
     const escolhas = imagens.guardadas.map(({ catAnexoId }) => ({
       catAnexoId,
       catAnexoPrimaria: catAnexoId === valores.capa?.id,
@@ -118,21 +118,21 @@ function ProdutoForm({ detalhe, titulo, onRegistro, ...quem }: ProdutoFormProps)
     const body = { ...corpoDe(catgId, valores, para), imagens: escolhas, atributo: para.atributos };
     return { ...(await call(catAlt, { body })), falhas: 0 };
   };
-  const registro = useEdicao<ProdutoValores, ProdutoSalvo>({
-    registro: 'produto',
-    nome: (id) => (id === 0 ? `produto.novo.${catgId}` : `produto.${id}`),
+  const registro = useFieldsEditing<ProdutoValores, ProdutoSalvo>({
+    recordKind: 'produto',
+    draftName: (id) => (id === 0 ? `produto.novo.${catgId}` : `produto.${id}`),
     id: catId,
     userId: usuario.id,
-    guardado: guardadoDe(detalhe),
-    campos: CAMPOS,
-    faltas: faltas,
+    stored: guardadoDe(detalhe),
+    fields: CAMPOS,
+    faultsOf: faltas,
     store,
-    somenteLeitura: !edita,
-    salva: async (valores, para) => {
+    readOnly: !edita,
+    save: async (valores, para) => {
       const salvo = await (para.id === 0 ? inclui(valores, para) : altera(valores, para));
       return { ...salvo, id: salvo.catId };
     },
-    leAtual,
+    parseCurrent: leAtual,
     onSaved: () => void invalidateProdutos(client),
     // An image that was refused can be sent again.
     onDone: ({ id, falhas }) => onRegistro(falhas > 0 && podeEditar(permissions, false) ? id : undefined),

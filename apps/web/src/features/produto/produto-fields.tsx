@@ -1,4 +1,4 @@
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { IntegerInput } from '../../ui/form/integer-input.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
@@ -10,7 +10,7 @@ const MAIOR_PONTUACAO = 2_147_483_647;
 const MAIOR_MINIMO = 1_000_000_000;
 
 interface ProdutoFieldsProps {
-  form: Formulario<ProdutoValores>;
+  form: FieldsForm<ProdutoValores>;
   readOnly: boolean;
 }
 
@@ -31,7 +31,7 @@ export function ProdutoFields({ form, readOnly }: ProdutoFieldsProps) {
         data-autofocus
       />
       <TextCell lg={2} md={4} {...texto('codigo')} label={T.codigo} withAsterisk maxLength={60} />
-      <Cell lg={2} md={4} campo="pontuacao">
+      <Cell lg={2} md={4} field="pontuacao">
         <IntegerInput
           label={T.pontuacao}
           withAsterisk
@@ -42,7 +42,7 @@ export function ProdutoFields({ form, readOnly }: ProdutoFieldsProps) {
           onValue={(v) => form.setFieldValue('pontuacao', v)}
         />
       </Cell>
-      <Cell lg={2} md={4} campo="estoqueMinimo">
+      <Cell lg={2} md={4} field="estoqueMinimo">
         <IntegerInput
           label={T.estoqueMinimo}
           description={T.estoqueMinimoDica}
@@ -56,7 +56,7 @@ export function ProdutoFields({ form, readOnly }: ProdutoFieldsProps) {
       <Cell lg={12} md={12}>
         <RichText
           label={T.descricao}
-          campo="descricao"
+          field="descricao"
           value={descricao}
           error={erro('descricao')}
           readOnly={readOnly}

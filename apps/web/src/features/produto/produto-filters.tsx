@@ -2,7 +2,7 @@ import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, TODAS_SITUACOES } from '@retaguarda/domain';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import type { ListAddress } from '../../lib/list/list-address.ts';
-import type { RegistroSearch } from '../../lib/list/search-record.ts';
+import type { RegistrySearch } from '../../lib/list/search-record.ts';
 import { RegistroFilters } from '../../registros/lista/registro-filters.tsx';
 import { PRODUTOS as T } from './textos.ts';
 
@@ -19,7 +19,7 @@ const SITUACOES = [
 export const FILTROS = { situacoes: SITUACOES, textos: T, delay: DEBOUNCE.produtos };
 
 interface ProdutoFiltersProps {
-  address: ListAddress<RegistroSearch>;
+  address: ListAddress<RegistrySearch>;
   /** Nothing is searched before a category is chosen. */
   bloqueada: boolean;
 }

@@ -5,9 +5,9 @@ import {
   type ProdutoImagem,
 } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../edicao/campos.ts';
-import { faltaDeTamanho } from '../../ui/rich-text/rich-text.tsx';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
+import { lengthFault } from '../../ui/rich-text/rich-text.tsx';
 import { DIALOGO_PRODUTO as T } from './textos.ts';
 
 /** An image as the form chooses it for the cover. */
@@ -31,7 +31,11 @@ export const capaEntre = (imagens: readonly ProdutoImagem[]): Capa | null => {
   return capa === undefined ? null : { id: capa.catAnexoId, nome: capa.catAnexoName };
 };
 
-export const guardadoDe = ({ produto, imagens, atributos }: ProdutoDetalhe): Guardado<ProdutoValores> => ({
+export const guardadoDe = ({
+  produto,
+  imagens,
+  atributos,
+}: ProdutoDetalhe): StoredVersion<ProdutoValores> => ({
   versao: produto.versao,
   valores: {
     nome: produto.catDados.nome,
@@ -45,14 +49,14 @@ export const guardadoDe = ({ produto, imagens, atributos }: ProdutoDetalhe): Gua
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): Guardado<ProdutoValores> | null {
+export function leAtual(atual: unknown): StoredVersion<ProdutoValores> | null {
   if (typeof atual !== 'object' || atual === null || !('produto' in atual) || !('imagens' in atual))
     return null;
   return guardadoDe(atual as ProdutoDetalhe); // made by the server as this very type
 }
 
 export function faltas(v: ProdutoValores): Partial<Record<keyof ProdutoValores, string>> {
-  const longa = faltaDeTamanho(v.descricao, DESCRICAO_MAXIMA);
+  const longa = lengthFault(v.descricao, DESCRICAO_MAXIMA);
   return { ...faltasDoProduto(v), ...(longa === undefined ? {} : { descricao: longa }) };
 }
 
@@ -61,11 +65,11 @@ const numero = (valor: number | null): string => (valor === null ? '' : formatNu
 const semMarcas = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.innerText;
 
 /** The fixed fields in the order of the form, for comparing two versions and finding the first wrong one. */
-export const CAMPOS: readonly CampoFixo<ProdutoValores>[] = [
-  { chave: 'nome', label: T.nome, texto },
-  { chave: 'codigo', label: T.codigo, texto },
-  { chave: 'pontuacao', label: T.pontuacao, texto: numero },
-  { chave: 'estoqueMinimo', label: T.estoqueMinimo, texto: numero },
-  { chave: 'descricao', label: T.descricao, texto: semMarcas },
-  { chave: 'capa', label: T.capa, texto: (capa) => capa?.nome ?? '' },
+export const CAMPOS: readonly FixedField<ProdutoValores>[] = [
+  { key: 'nome', label: T.nome, inWords: texto },
+  { key: 'codigo', label: T.codigo, inWords: texto },
+  { key: 'pontuacao', label: T.pontuacao, inWords: numero },
+  { key: 'estoqueMinimo', label: T.estoqueMinimo, inWords: numero },
+  { key: 'descricao', label: T.descricao, inWords: semMarcas },
+  { key: 'capa', label: T.capa, inWords: (capa) => capa?.nome ?? '' },
 ];

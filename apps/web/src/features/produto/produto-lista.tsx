@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { call } from '../../lib/call/api.ts';
 import type { ListAddress } from '../../lib/list/list-address.ts';
-import { NOVO, type RegistroSearch } from '../../lib/list/search-record.ts';
+import { NEW_RECORD, type RegistrySearch } from '../../lib/list/search-record.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { cadastroSearch } from '../../registros/cadastro-search.ts';
 import { RegistroListaFiltrada } from '../../registros/lista/registro-lista-filtrada.tsx';
@@ -58,7 +58,7 @@ const produtosPara = (permissions: Permissoes): RegistroDaLista<Produto, PageOf<
 interface ProdutoListaProps {
   /** The category whose products are shown; products are registered in leaves alone. */
   categoria: { id: number; nome: string; folha: boolean };
-  address: ListAddress<RegistroSearch>;
+  address: ListAddress<RegistrySearch>;
   /** The act that would fill an empty list. */
   add: ReactNode;
 }
@@ -78,7 +78,7 @@ export function ProdutoLista({ categoria, address, add }: ProdutoListaProps) {
       vazio={{ procurado: T.nenhumAchado, nenhum: T.nenhum, exemplo: T.exemplo }}
       add={folha && add}
       dialog={(registro) =>
-        (registro !== NOVO || folha) && (
+        (registro !== NEW_RECORD || folha) && (
           <ProdutoDialog
             registro={registro}
             categoria={{ id, nome }}

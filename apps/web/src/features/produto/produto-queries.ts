@@ -1,7 +1,7 @@
 import { catAltVer, catList, TIPO_SYS } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
-import { type Aberto, NOVO } from '../../lib/list/search-record.ts';
+import { NEW_RECORD, type OpenRecord } from '../../lib/list/search-record.ts';
 import type { Filtro } from '../../registros/registro.ts';
 
 const CHAVE = 'produtos';
@@ -28,11 +28,13 @@ export const carregaProduto = (catId: number, catgId?: number, signal?: AbortSig
     ...(signal ? { signal } : {}),
   });
 
-export const produtoQuery = (registro: Aberto, categoria: number) =>
+export const produtoQuery = (registro: OpenRecord, categoria: number) =>
   queryOptions({
-    queryKey: [CHAVE, 'um', registro, registro === NOVO ? categoria : 0],
+    queryKey: [CHAVE, 'um', registro, registro === NEW_RECORD ? categoria : 0],
     queryFn: ({ signal }) =>
-      registro === NOVO ? carregaProduto(0, categoria, signal) : carregaProduto(registro, undefined, signal),
+      registro === NEW_RECORD
+        ? carregaProduto(0, categoria, signal)
+        : carregaProduto(registro, undefined, signal),
     // A form must not change under the operator's hands; it is loaded anew when it is opened.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

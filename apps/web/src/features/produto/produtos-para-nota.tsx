@@ -3,13 +3,13 @@ import { ehAtivo, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
 import type { ListAddress } from '../../lib/list/list-address.ts';
-import type { RegistroSearch } from '../../lib/list/search-record.ts';
+import type { RegistrySearch } from '../../lib/list/search-record.ts';
 import { RegistroVazio } from '../../registros/lista/registro-vazio.tsx';
 import { estaFiltrada, filtroDe, ordemNaLista } from '../../registros/registro.ts';
 import { useUserId } from '../../sessao/public.ts';
 import { ListArea } from '../../ui/list/list-area.tsx';
 import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
-import { TODOS } from '../../ui/list/list-pages.ts';
+import { ALL_ROWS } from '../../ui/list/list-pages.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
@@ -27,7 +27,7 @@ interface ProdutosParaNotaProps {
   categoria: { id: number; nome: string; folha: boolean } | null;
   /** The branch whose quantities are shown; without one none are. */
   empId: number | undefined;
-  address: ListAddress<RegistroSearch>;
+  address: ListAddress<RegistrySearch>;
   onAdd: (produto: Produto) => void;
 }
 
@@ -76,11 +76,11 @@ export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosP
           tools={
             falta === undefined && (
               <ListExportTools
-                de="produto"
+                recordKind="produto"
                 name={categoria?.nome ?? ''}
                 list={list}
                 columns={columns}
-                query={(n) => produtosQuery({ ...filtro, paginas: TODOS }, n)}
+                query={(n) => produtosQuery({ ...filtro, paginas: ALL_ROWS }, n)}
                 rowKey={id}
               />
             )

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { errorMessage } from '../../lib/call/api-error.ts';
-import { imagemParaEnviar } from '../../lib/image-to-send.ts';
-import { lembraImagem } from '../../lib/use-image.ts';
+import { imageToSend } from '../../lib/image-to-send.ts';
+import { rememberImage } from '../../lib/use-image.ts';
 import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { carregaProduto } from './produto-queries.ts';
 import { IMAGENS as T } from './textos.ts';
@@ -52,7 +52,7 @@ export function useImagens({ catId, iniciais, onGuardadas }: Options) {
     setPendentes((lista) => lista.map((p) => (p.chave === chave ? { ...p, enviando: true } : p)));
     try {
       const { imagem } = await call(catFileInc, { query: { id, nome: arquivo.name }, file: arquivo });
-      lembraImagem(client, imagem.url, arquivo);
+      rememberImage(client, imagem.url, arquivo);
       assume([...atuais.current, imagem]);
       return true;
     } catch (error) {
@@ -72,13 +72,13 @@ export function useImagens({ catId, iniciais, onGuardadas }: Options) {
   const adiciona = async (arquivos: readonly File[]): Promise<void> => {
     const aceitas: Pendente[] = [];
     const recusadas: string[] = [];
-    const prontas = await Promise.all(arquivos.map(imagemParaEnviar));
+    const prontas = await Promise.all(arquivos.map(imageToSend));
     const livres = MAXIMO - atuais.current.length - emEspera.current.length;
     for (const [i, { name }] of arquivos.entries()) {
-      const { imagem = null, recusa = null } = prontas[i] ?? {};
-      if (imagem !== null && aceitas.length < livres)
-        aceitas.push({ chave: proxima.current++, arquivo: imagem, enviando: false });
-      else recusadas.push(T.recusada(name, recusa ?? T.demais(MAXIMO)));
+      const { image = null, refusal = null } = prontas[i] ?? {};
+      if (image !== null && aceitas.length < livres)
+        aceitas.push({ chave: proxima.current++, arquivo: image, enviando: false });
+      else recusadas.push(T.recusada(name, refusal ?? T.demais(MAXIMO)));
     }
     setRecusas(recusadas);
     setPendentes((lista) => [...lista, ...aceitas]);

@@ -4,10 +4,10 @@ import { formatInstantBr } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NAVEGADOR } from '../../edicao/ambiente.ts';
-import { Gaveta } from '../../edicao/gaveta.ts';
+import { DraftDrawer } from '../../editing/draft-drawer.ts';
+import { BROWSER } from '../../editing/environment.ts';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
-import { usePainelDe } from '../../ui/dialog/use-painel.ts';
+import { usePanelOf } from '../../ui/dialog/use-panel.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastError } from '../../ui/notice/toast.tsx';
@@ -101,27 +101,27 @@ function useLugares(rascunhos: readonly Rascunho[] | undefined) {
 export function RascunhosPage() {
   const router = useRouter();
   const client = useQueryClient();
-  const gaveta = new Gaveta(NAVEGADOR, useUsuario()?.id ?? 0);
+  const gaveta = new DraftDrawer(BROWSER, useUsuario()?.id ?? 0);
   const { data, error, refetch } = useQuery(rascunhosQuery);
   const lugarDo = useLugares(data);
   // What was taken away stands there until one goes, so that it can be put back.
   const [descartados, setDescartados] = useState<ReadonlyMap<string, [Rascunho, () => Promise<void>]>>(
     new Map(),
   );
-  const digitado = usePainelDe('digitado');
-  const visto = data?.find((r) => qualDe(r) === digitado.qual);
+  const digitado = usePanelOf('digitado');
+  const visto = data?.find((r) => qualDe(r) === digitado.which);
   const ditos = useQuery({
-    queryKey: ['rascunhos', 'ditos', digitado.qual],
-    queryFn: () => (visto === undefined ? [] : gaveta.ditos(visto)),
+    queryKey: ['rascunhos', 'ditos', digitado.which],
+    queryFn: () => (visto === undefined ? [] : gaveta.inWords(visto)),
     enabled: visto !== undefined,
     staleTime: 0,
   });
   const abre = async (rascunho: Rascunho, href: string) => {
-    await gaveta.traz(rascunho);
+    await gaveta.bringHere(rascunho);
     router.history.push(href);
   };
   const descarta = async (rascunho: Rascunho) => {
-    const volta = await gaveta.descarta(rascunho);
+    const volta = await gaveta.discard(rascunho);
     setDescartados((antes) => new Map(antes).set(qualDe(rascunho), [rascunho, volta]));
     await invalidateRascunhos(client);
   };
@@ -136,7 +136,7 @@ export function RascunhosPage() {
   const todos = [...(data ?? []), ...idos].toSorted((a, b) => b.em.localeCompare(a.em));
   return (
     <>
-      <PageHeader rota="/rascunhos" title={T.titulo} desc={T.desc} />
+      <PageHeader route="/rascunhos" title={T.titulo} desc={T.desc} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={4} />}
       {data && todos.length === 0 && <EmptyState text={T.vazio} example={T.exemplo} />}
@@ -148,18 +148,18 @@ export function RascunhosPage() {
               key={qualDe(rascunho)}
               rascunho={rascunho}
               nome={nome}
-              daqui={gaveta.daqui(rascunho)}
+              daqui={gaveta.isHere(rascunho)}
               impedido={impedido}
               descartado={descartados.has(qualDe(rascunho))}
               onAbre={() => href !== null && void abre(rascunho, href).catch(toastError)}
-              onVe={() => digitado.abre(qualDe(rascunho))}
+              onVe={() => digitado.open(qualDe(rascunho))}
               onDescarta={() => void descarta(rascunho).catch(toastError)}
               onDesfaz={() => void desfaz(qualDe(rascunho)).catch(toastError)}
             />
           );
         })}
       </ul>
-      {visto && <DitosDialog nome={lugarDo(visto.nome).nome} ditos={ditos} onClose={digitado.fecha} />}
+      {visto && <DitosDialog nome={lugarDo(visto.nome).nome} ditos={ditos} onClose={digitado.close} />}
     </>
   );
 }

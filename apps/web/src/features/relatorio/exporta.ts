@@ -1,9 +1,9 @@
 import { type RelatorioCalculado, valorEmTexto } from '@retaguarda/contract';
-import type { Celula, Como } from '../../lib/list/export-rows.ts';
+import type { FileCell, ValueKind } from '../../lib/list/export-rows.ts';
 import type { ExportPart } from '../../ui/list/list-panel-export.tsx';
 import { RELATORIO as T } from './textos.ts';
 
-const COMO: Readonly<Record<RelatorioCalculado['medidas'][number]['tipo'], Como>> = {
+const COMO: Readonly<Record<RelatorioCalculado['medidas'][number]['tipo'], ValueKind>> = {
   dinheiro: 'reais',
   numero: 'numero',
   inteiro: 'numero',
@@ -17,13 +17,13 @@ export async function* emArquivo(
   nome: string,
   { grupos, medidas, linhas, total }: RelatorioCalculado,
 ): AsyncGenerator<ExportPart> {
-  const valores = (lista: readonly (number | null)[]): Celula[] =>
+  const valores = (lista: readonly (number | null)[]): FileCell[] =>
     medidas.map(({ tipo }, i) => {
       const valor = lista[i] ?? null;
-      return valor === null ? '' : { texto: valorEmTexto(valor, tipo), como: COMO[tipo] };
+      return valor === null ? '' : { text: valorEmTexto(valor, tipo), valueKind: COMO[tipo] };
     });
-  const rotulo = (texto: string, i: number): Celula =>
-    grupos[i]?.por === 'dia' && texto !== '' ? { texto, como: 'data' } : texto;
+  const rotulo = (texto: string, i: number): FileCell =>
+    grupos[i]?.por === 'dia' && texto !== '' ? { text: texto, valueKind: 'data' } : texto;
   const niveis = grupos.map((_, i) => i);
   const rows = linhas.map(({ rotulos, valores: dela }) => [
     ...niveis.map((i) => rotulo(rotulos[i] ?? '', i)),

@@ -11,7 +11,7 @@ import { formatDateBr } from '@retaguarda/domain';
 import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { enderecoDe } from '../../registros/endereco.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { Pages } from '../../ui/list/pager.tsx';
@@ -117,7 +117,7 @@ export function LinhasDialog({
     <ModalDialog
       address="?grupo"
       title={nome === '' ? T.todas : T.titulo(nome)}
-      size={DIALOGO.seletor}
+      size={DIALOG_WIDTH.seletor}
       onClose={onClose}
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}

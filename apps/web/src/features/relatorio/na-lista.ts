@@ -1,7 +1,7 @@
 import type { DefinicaoDeRelatorio } from '@retaguarda/contract';
 import { diasDeQuando, diasDoPeriodo, todayIn } from '@retaguarda/domain';
 import type { LinkProps } from '@tanstack/react-router';
-import { agora as agoraDoServidor } from '../../lib/call/server-clock.ts';
+import { serverNow as agoraDoServidor } from '../../lib/call/server-clock.ts';
 
 /** How a list is told what a dimension says. */
 type Filtro = 'tipo' | 'situacao' | 'periodo';

@@ -76,7 +76,7 @@ function Saidas({
   calculado,
 }: Pick<RelatorioAcoesProps, 'guardado' | 'definicao' | 'calculado'>) {
   const exportado = useListExport({
-    de: 'relatorio',
+    recordKind: 'relatorio',
     name: guardado.nome,
     parts: () => (calculado === undefined ? nada() : emArquivo(guardado.nome, calculado)),
   });

@@ -102,12 +102,12 @@ test('no arquivo, quantias e contagens são números, cada nível tem a sua colu
   expect(partes[0]?.sheets[0]).toMatchObject({
     header: ['Pessoa', 'Data da baixa', 'Valor', 'Recebíveis'],
     rows: [
-      ['Ana Abreu', '', { texto: 'R$ 150,10', como: 'reais' }, { texto: '3', como: 'numero' }],
-      ['Ana Abreu', 'Fevereiro de 2026', { texto: 'R$ 100,10' }, { texto: '2' }],
-      ['Ana Abreu', 'Março de 2026', { texto: 'R$ 50,00' }, { texto: '1' }],
-      ['Bia Braga', '', { texto: 'R$ 20,00' }, { texto: '1' }],
-      ['Bia Braga', 'Março de 2026', { texto: 'R$ 20,00' }, { texto: '1' }],
-      ['Total', '', { texto: 'R$ 170,10' }, { texto: '4' }],
+      ['Ana Abreu', '', { text: 'R$ 150,10', valueKind: 'reais' }, { text: '3', valueKind: 'numero' }],
+      ['Ana Abreu', 'Fevereiro de 2026', { text: 'R$ 100,10' }, { text: '2' }],
+      ['Ana Abreu', 'Março de 2026', { text: 'R$ 50,00' }, { text: '1' }],
+      ['Bia Braga', '', { text: 'R$ 20,00' }, { text: '1' }],
+      ['Bia Braga', 'Março de 2026', { text: 'R$ 20,00' }, { text: '1' }],
+      ['Total', '', { text: 'R$ 170,10' }, { text: '4' }],
     ],
   });
 });

@@ -45,7 +45,7 @@ function Aberto({ guardado, fontes, search, onSearch }: AbertoProps) {
   const estreito = useNarrow('pericias');
   return (
     <>
-      <PageHeader rota="/relatorios/" title={guardado.nome} desc={guardado.descricao}>
+      <PageHeader route="/relatorios/" title={guardado.nome} desc={guardado.descricao}>
         <RelatorioAcoes
           {...{ guardado, definicao, onMuda: muda }}
           calculado={calculo.data}

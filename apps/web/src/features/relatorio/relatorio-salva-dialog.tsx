@@ -2,14 +2,14 @@ import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/co
 import type { DefinicaoDeRelatorio, RelatorioSalvo } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { EnvioFields } from './envio-fields.tsx';
 import { listaQuery } from './relatorio-queries.ts';
 import { faltasDe, type SalvaValores, valoresDe } from './salva-form.ts';
@@ -66,7 +66,7 @@ export function RelatorioSalvaDialog({
     <ModalDialog
       address="asks"
       title={salvo ? T.titulo : T.tituloNovo}
-      size={DIALOGO.imagem}
+      size={DIALOG_WIDTH.imagem}
       onClose={onClose}
     >
       <form onSubmit={(e) => void submit(e)} noValidate>

@@ -98,7 +98,7 @@ export function RelatoriosPage() {
   const semFontes = fontes.data?.fontes.length === 0;
   return (
     <>
-      <PageHeader rota="/relatorios" title={T.titulo} desc={T.desc}>
+      <PageHeader route="/relatorios" title={T.titulo} desc={T.desc}>
         <ExcluidosBotao tipo="relatorio" />
         <Button
           leftSection={<IconPlus size={14} />}

@@ -13,8 +13,8 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
 import { saveSession } from '../../lib/call/session.ts';
-import { desistiu, fazChave, origemDaPagina, temChavesDeAcesso } from '../../lib/passkeys.ts';
-import { NomeParaASenha } from '../../ui/form/nome-para-a-senha.tsx';
+import { canUsePasskeys, createPasskey, isCancelled, pageOrigin } from '../../lib/passkeys.ts';
+import { PasswordUsername } from '../../ui/form/password-username.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastDanger, toastError } from '../../ui/notice/toast.tsx';
 import { QuadroDeEntrada } from './quadro-de-entrada.tsx';
@@ -34,9 +34,9 @@ async function aceita(body: RouteBodyInput<typeof authConviteAceita>): Promise<v
 }
 
 async function aceitaComChave(token: string): Promise<void> {
-  const origem = origemDaPagina();
+  const origem = pageOrigin();
   const { opcoes, desafio } = await call(authConviteOpcoes, { body: { token, origem } });
-  await aceita({ token, chave: { origem, desafio, resposta: await fazChave(opcoes) } });
+  await aceita({ token, chave: { origem, desafio, resposta: await createPasskey(opcoes) } });
 }
 
 type Faltas = { senha?: string; repetida?: string; link?: string };
@@ -48,7 +48,7 @@ function faltasDe(senha: string, repetida: string): Faltas {
 
 /** What the server says of a password stands at it; of the invitation itself, below. */
 function recusa(error: unknown): Faltas {
-  if (desistiu(error)) toastDanger(T.chaveDesistiu);
+  if (isCancelled(error)) toastDanger(T.chaveDesistiu);
   else if (!(error instanceof ApiError) || error.status !== 422) toastError(error);
   else return error.errors[0]?.field === 'senha' ? { senha: error.message } : { link: error.message };
   return {};
@@ -82,7 +82,7 @@ function Escolha({ token, email, onSignedIn }: Omit<ConvitePageProps, 'onLeave'>
   return (
     <form onSubmit={submit} noValidate aria-busy={busy}>
       <Stack gap="md">
-        <NomeParaASenha nome={email} />
+        <PasswordUsername name={email} />
         <SenhaDupla
           senha={{ label: T.senha, valor: senha, falta: faltas.senha, onChange: setSenha }}
           repetida={{ label: T.repetir, valor: repetida, falta: faltas.repetida, onChange: setRepetida }}
@@ -96,7 +96,7 @@ function Escolha({ token, email, onSignedIn }: Omit<ConvitePageProps, 'onLeave'>
         <Button type="submit" size="md" fullWidth loading={busy}>
           {T.entrar}
         </Button>
-        {temChavesDeAcesso() && (
+        {canUsePasskeys() && (
           <Button
             variant="default"
             leftSection={<IconFingerprint size={16} />}

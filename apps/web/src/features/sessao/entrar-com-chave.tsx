@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { errorMessage } from '../../lib/call/api-error.ts';
 import { saveSession } from '../../lib/call/session.ts';
-import { assinaChave, desistiu, origemDaPagina, sugereChaves } from '../../lib/passkeys.ts';
+import { canSuggestPasskeys, isCancelled, pageOrigin, signWithPasskey } from '../../lib/passkeys.ts';
 import { LOGIN as T } from './textos.ts';
 
 /** Signs in by a passkey; the device says who. */
 async function entra(automatica: boolean): Promise<void> {
-  const origem = origemDaPagina();
+  const origem = pageOrigin();
   const { opcoes, desafio } = await call(authChaveOpcoes, { body: { origem } });
-  const resposta = await assinaChave(opcoes, automatica);
+  const resposta = await signWithPasskey(opcoes, automatica);
   const { accessToken, refreshToken } = await call(authChave, { body: { origem, desafio, resposta } });
   saveSession({ token: accessToken, refreshToken });
 }
@@ -26,7 +26,7 @@ export function EntrarComChave({ onSignedIn }: { onSignedIn: () => void }) {
   useEffect(() => {
     let aqui = true;
     const sugere = async (): Promise<void> => {
-      if (!(await sugereChaves()) || !aqui) return;
+      if (!(await canSuggestPasskeys()) || !aqui) return;
       await entra(true);
       if (aqui) entrou.current();
     };
@@ -44,7 +44,7 @@ export function EntrarComChave({ onSignedIn }: { onSignedIn: () => void }) {
       await entra(false);
       entrou.current();
     } catch (fault) {
-      setError(desistiu(fault) ? T.chaveDesistiu : errorMessage(fault));
+      setError(isCancelled(fault) ? T.chaveDesistiu : errorMessage(fault));
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, TextInput, Title } from '@mantine/core';
 import { type authLogin, MESSAGES, type RouteResponse } from '@retaguarda/contract';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { temChavesDeAcesso } from '../../lib/passkeys.ts';
+import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { useBranding } from '../../sessao/use-branding.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { EsqueciSenha } from './esqueci-senha.tsx';
@@ -83,7 +83,7 @@ function SenhaForm({ prova, onSignedIn, onSegundoFator }: SenhaFormProps) {
         <Button type="submit" size="md" fullWidth loading={busy}>
           {LOGIN.entrar}
         </Button>
-        {temChavesDeAcesso() && (
+        {canUsePasskeys() && (
           <Suspense>
             <EntrarComChave onSignedIn={onSignedIn} />
           </Suspense>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CatalogoRegistro, Categoria, TipoPericia } from '@retaguarda/contract';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { NOVO } from '../../lib/list/search-record.ts';
+import { NEW_RECORD } from '../../lib/list/search-record.ts';
 import { useUsuario } from '../../sessao/public.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { AtosDialogos, AtributoDialog, useAtos } from '../catalogo/public.ts';
@@ -33,12 +33,12 @@ function CampoAberto({ em, categoria, list, onClose }: AbertoProps) {
   const [incluidos, setIncluidos] = useState(0);
   const { registro: aberto, etapa } = search;
   const registro = list.find((r) => r.catId === aberto) ?? null;
-  if (!usuario || !catalogo.data || (aberto !== NOVO && registro === null)) return null;
+  if (!usuario || !catalogo.data || (aberto !== NEW_RECORD && registro === null)) return null;
   return (
     <Suspense>
       <AtributoDialog
         key={`${aberto}.${etapa}.${incluidos}`}
-        modo={aberto === NOVO ? 'inc' : permissoes.has('catAlt') ? 'alt' : 'ver'}
+        modo={aberto === NEW_RECORD ? 'inc' : permissoes.has('catAlt') ? 'alt' : 'ver'}
         categoria={categoria}
         catalogo={catalogo.data}
         registro={registro}
@@ -66,7 +66,7 @@ export function PassoCampos({ em, tipo }: PassoCamposProps) {
       </EmptyState>
     );
   const abre = (registro: number) => vai({ ...aqui, registro });
-  const novo = (etapa: number) => vai({ ...aqui, registro: NOVO, etapa });
+  const novo = (etapa: number) => vai({ ...aqui, registro: NEW_RECORD, etapa });
   const inativos = list.filter((r) => !r.catSituacao).length;
   return (
     <>

@@ -10,8 +10,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
-import type { Formulario } from '../../edicao/formulario.ts';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
 import { RegistroForm } from '../../registros/registro-form.tsx';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
@@ -48,24 +48,24 @@ function useQuemVe({ em, categoria }: PassoQuemVeProps) {
   const usuario = useUsuario();
   const { data } = em.arvore;
   const campos = useMemo(() => (data ? camposDa(data) : []), [data]);
-  return useEdicao<CategoriaValores, { message: string; id: number; versao: number }>({
-    registro: 'categoria',
-    nome: () => `categoria.${categoria.id}`,
+  return useFieldsEditing<CategoriaValores, { message: string; id: number; versao: number }>({
+    recordKind: 'categoria',
+    draftName: () => `categoria.${categoria.id}`,
     id: categoria.id,
     userId: usuario?.id ?? 0,
-    guardado: guardadaDe(categoria),
-    campos,
-    faltas: (v) => faltasDaCategoria(v, 0),
-    somenteLeitura: !em.permissoes.has('catgAlt'),
-    salva: (v, { id, versao }) => call(catgAlt, { body: { categoria: { ...camposNoFio(v), id, versao } } }),
-    leAtual,
+    stored: guardadaDe(categoria),
+    fields: campos,
+    faultsOf: (v) => faltasDaCategoria(v, 0),
+    readOnly: !em.permissoes.has('catgAlt'),
+    save: (v, { id, versao }) => call(catgAlt, { body: { categoria: { ...camposNoFio(v), id, versao } } }),
+    parseCurrent: leAtual,
     onSaved: () => void invalidaCategorias(client),
     onDone: () => undefined,
   });
 }
 
 interface PerfisProps {
-  form: Formulario<CategoriaValores>;
+  form: FieldsForm<CategoriaValores>;
   perfis: readonly PerfilDoTipo[];
   readOnly: boolean;
 }

@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
 import { RegistroForm } from '../../registros/registro-form.tsx';
 import { useUsuario } from '../../sessao/public.ts';
@@ -46,22 +46,22 @@ const faltas = ({ nome, subcategorias }: Valores) =>
 function useNovo(onDone: (id: number) => void) {
   const client = useQueryClient();
   const usuario = useUsuario();
-  return useEdicao<Valores, { message: string; id: number; versao: number }>({
-    nome: () => 'tipopericia.novo',
+  return useFieldsEditing<Valores, { message: string; id: number; versao: number }>({
+    draftName: () => 'tipopericia.novo',
     id: 0,
     userId: usuario?.id ?? 0,
-    guardado: { versao: 0, valores: NOVO },
-    campos: [
-      { chave: 'nome', label: T.nome, texto: (n) => n },
-      { chave: 'subcategorias', label: T.subcategorias, texto: (s) => s },
+    stored: { versao: 0, valores: NOVO },
+    fields: [
+      { key: 'nome', label: T.nome, inWords: (n) => n },
+      { key: 'subcategorias', label: T.subcategorias, inWords: (s) => s },
     ],
-    faltas: faltas,
-    salva: ({ subcategorias, nome, ...ajustes }, { chave: idempotencyKey }) =>
+    faultsOf: faltas,
+    save: ({ subcategorias, nome, ...ajustes }, { idempotencyKey }) =>
       call(tipoPericiaInc, {
         body: { tipo: { ...ajustes, nome: nome.trim(), subcategorias: subcategoriasDe(subcategorias) } },
         idempotencyKey,
       }),
-    leAtual: () => null,
+    parseCurrent: () => null,
     onSaved: () => void invalidaCategorias(client),
     onDone: ({ id }) => onDone(id),
   });

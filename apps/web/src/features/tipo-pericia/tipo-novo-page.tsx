@@ -76,7 +76,7 @@ export function TipoNovoPage() {
   const { tipo, passo, espera, error } = em;
   return (
     <div className={classes.tela}>
-      <PageHeader rota="/tipo-novo" title={T.titulo} desc={tipo ? T.descDe(tipo.nome) : T.desc}>
+      <PageHeader route="/tipo-novo" title={T.titulo} desc={tipo ? T.descDe(tipo.nome) : T.desc}>
         {tipo && <DesistirBotao tipo={tipo} permissoes={em.permissoes} />}
       </PageHeader>
       <StepBar

@@ -1,5 +1,5 @@
 import { compact, readInt } from '../../lib/list/search-params.ts';
-import { type Aberto, readRegistro } from '../../lib/list/search-record.ts';
+import { type OpenRecord, readOpenRecord } from '../../lib/list/search-record.ts';
 
 /** The steps to a new kind of case, from 1. */
 export const PASSO = { tipo: 1, formulario: 2, campos: 3, prova: 4, quemVe: 5 } as const;
@@ -10,7 +10,7 @@ export interface TipoNovoSearch {
   tipo?: number | undefined;
   passo?: number | undefined;
   /** The field whose dialog is open. */
-  registro?: Aberto | undefined;
+  registro?: OpenRecord | undefined;
   /** The step of the form that a new field begins in. */
   etapa?: number | undefined;
 }
@@ -19,6 +19,6 @@ export const tipoNovoSearch = (raw: Record<string, unknown>): TipoNovoSearch =>
   compact({
     tipo: readInt(raw, 'tipo', 1),
     passo: readInt(raw, 'passo', PASSO.tipo, PASSO.quemVe),
-    registro: readRegistro(raw),
+    registro: readOpenRecord(raw),
     etapa: readInt(raw, 'etapa', 1, 3),
   });

@@ -1,15 +1,15 @@
 import { REGISTROS, type Veiculo, veiAlt, veiInc } from '@retaguarda/contract';
 import { cleanPlaca, ehAtivo, formatPlaca, ligada } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEdicao } from '../../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
-import { DIALOGO } from '../../lib/constants.ts';
-import type { Aberto } from '../../lib/list/search-record.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
+import type { OpenRecord } from '../../lib/list/search-record.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { type Modo, podeEditar } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import type { DialogAddress } from '../../ui/dialog/address.ts';
-import type { Opcao } from '../../ui/form/busca-select.tsx';
+import type { NamedOption } from '../../ui/form/search-select.tsx';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 import { VeiculoFields } from './veiculo-fields.tsx';
 import { CAMPOS, faltas, guardadoDe, leAtual, novoDe, type VeiculoValores } from './veiculo-form.ts';
@@ -22,9 +22,9 @@ export interface VeiculoEscolhido {
 }
 
 interface VeiculoDialogProps {
-  registro: Aberto;
+  registro: OpenRecord;
   /** Opened from a service order: the vehicle is this client's. */
-  dono?: Opcao;
+  dono?: NamedOption;
   onSaved?: (veiculo: VeiculoEscolhido) => void;
   onClose: () => void;
 }
@@ -39,29 +39,30 @@ interface VeiculoFormProps extends Quem, Omit<VeiculoDialogProps, 'registro'> {
   veiculo: Veiculo | null;
 }
 
-function tituloDe({ nova, edita }: Modo, dono: Opcao | undefined): string {
+function tituloDe({ nova, edita }: Modo, dono: NamedOption | undefined): string {
   if (!edita) return T.visualizacao;
   if (dono === undefined) return T.cadastro;
   return nova ? T.inclusao : T.edicao;
 }
 
 /** Over a service order it fills in a field of it. */
-const ondeAbre = (dono: Opcao | undefined): DialogAddress => (dono === undefined ? '?registro' : 'part');
+const ondeAbre = (dono: NamedOption | undefined): DialogAddress =>
+  dono === undefined ? '?registro' : 'part';
 
 const peloNome = (name: string) => (name.trim() === '' ? null : { name });
 
 function VeiculoForm({ veiculo, nova, edita, usuario, dono, onSaved, onClose }: VeiculoFormProps) {
   const client = useQueryClient();
-  const registro = useEdicao<VeiculoValores, VeiculoSalvo>({
-    registro: 'veiculo',
-    nome: (id) => (id === 0 ? `veiculo.novo.${dono?.id ?? 0}` : `veiculo.${id}`),
+  const registro = useFieldsEditing<VeiculoValores, VeiculoSalvo>({
+    recordKind: 'veiculo',
+    draftName: (id) => (id === 0 ? `veiculo.novo.${dono?.id ?? 0}` : `veiculo.${id}`),
     id: veiculo?.veiculoId ?? 0,
     userId: usuario.id,
-    guardado: veiculo ? guardadoDe(veiculo) : novoDe(dono ?? null),
-    campos: CAMPOS,
-    faltas,
-    somenteLeitura: !edita,
-    salva: async (v, { id, versao, chave }) => {
+    stored: veiculo ? guardadoDe(veiculo) : novoDe(dono ?? null),
+    fields: CAMPOS,
+    faultsOf: faltas,
+    readOnly: !edita,
+    save: async (v, { id, versao, idempotencyKey }) => {
       const salvo = await call(id === 0 ? veiInc : veiAlt, {
         body: {
           veiculo: {
@@ -75,11 +76,11 @@ function VeiculoForm({ veiculo, nova, edita, usuario, dono, onSaved, onClose }: 
             modelo: peloNome(v.modelo),
           },
         },
-        idempotencyKey: chave,
+        idempotencyKey,
       });
       return { ...salvo, id: salvo.veiculoId };
     },
-    leAtual,
+    parseCurrent: leAtual,
     onSaved: () => void VEICULO.invalida(client),
     onDone: ({ id }, v) => {
       onSaved?.({ veiculoId: id, veiculoPlaca: cleanPlaca(v.veiculoPlaca) });
@@ -97,7 +98,7 @@ function VeiculoForm({ veiculo, nova, edita, usuario, dono, onSaved, onClose }: 
         id: veiculo?.veiculoId ?? 0,
         nome: formatPlaca(veiculo?.veiculoPlaca ?? ''),
       }}
-      size={DIALOGO.veiculo}
+      size={DIALOG_WIDTH.veiculo}
       onClose={onClose}
     >
       <VeiculoFields
@@ -120,7 +121,7 @@ export function VeiculoDialog({ registro, ...props }: VeiculoDialogProps) {
       edita={podeEditar(REGISTROS.veiculo.permissoes)}
       query={() => VEICULO.um(registro)}
       titulo={(modo) => tituloDe(modo, props.dono)}
-      size={DIALOGO.veiculo}
+      size={DIALOG_WIDTH.veiculo}
       onClose={props.onClose}
     >
       {(veiculo, quem) => <VeiculoForm {...props} {...quem} veiculo={veiculo} />}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
-import type { Formulario } from '../../edicao/formulario.ts';
+import type { FieldsForm } from '../../editing/fields-form.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { SituacaoCell } from '../../registros/situacao-cell.tsx';
-import { BuscaSelect } from '../../ui/form/busca-select.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { PlainArea } from '../../ui/form/plain-area.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
+import { SearchSelect } from '../../ui/form/search-select.tsx';
 import { SuggestInput } from '../../ui/form/suggest-input.tsx';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 import type { VeiculoValores } from './veiculo-form.ts';
@@ -16,7 +16,7 @@ import { marcasQuery, procuraClientes } from './veiculo-queries.ts';
 const LINHAS_OBS = 5;
 
 interface VeiculoFieldsProps {
-  form: Formulario<VeiculoValores>;
+  form: FieldsForm<VeiculoValores>;
   readOnly: boolean;
   /** Known from where the dialog was opened. */
   donoFixo: boolean;
@@ -27,17 +27,17 @@ function Proprietario({ form, readOnly, donoFixo }: VeiculoFieldsProps) {
   const { proprietario } = form.values;
   if (donoFixo) return <PlainInput label={T.proprietario} value={proprietario?.name ?? ''} readOnly />;
   return (
-    <BuscaSelect
+    <SearchSelect
       label={T.proprietario}
       withAsterisk
       value={proprietario}
       onChange={(pessoa) => {
         form.setFieldValue('proprietario', pessoa);
       }}
-      procura={procuraClientes}
-      chave="clientes"
+      search={procuraClientes}
+      cacheKey="clientes"
       delay={DEBOUNCE.registro}
-      nenhum={T.nenhumaPessoa}
+      none={T.nenhumaPessoa}
       error={form.errors.proprietario}
       readOnly={readOnly}
     />
@@ -61,7 +61,7 @@ export function VeiculoFields(props: VeiculoFieldsProps) {
           data-autofocus
         />
       </Cell>
-      <Cell lg={comSituacao ? 7 : 9} campo="proprietario">
+      <Cell lg={comSituacao ? 7 : 9} field="proprietario">
         <Proprietario {...props} />
       </Cell>
       {comSituacao && (

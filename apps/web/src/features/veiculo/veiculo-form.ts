@@ -1,14 +1,14 @@
 import { faltasDoVeiculo, type Veiculo } from '@retaguarda/contract';
 import { formatPlaca, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retaguarda/domain';
-import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../edicao/campos.ts';
-import type { Opcao } from '../../ui/form/busca-select.tsx';
+import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { FixedField } from '../../editing/fixed-field.ts';
+import type { NamedOption } from '../../ui/form/search-select.tsx';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 
 /** What the form holds; the plate as it is shown, make and model by their names. */
 export type VeiculoValores = {
   veiculoPlaca: string;
-  proprietario: Opcao | null;
+  proprietario: NamedOption | null;
   marca: string;
   modelo: string;
   veiculoSituacao: number;
@@ -25,12 +25,12 @@ const NOVO: VeiculoValores = {
 };
 
 /** A vehicle that is not stored yet, of an owner where that is known. */
-export const novoDe = (proprietario: Opcao | null): Guardado<VeiculoValores> => ({
+export const novoDe = (proprietario: NamedOption | null): StoredVersion<VeiculoValores> => ({
   versao: 0,
   valores: { ...NOVO, proprietario },
 });
 
-export const guardadoDe = (v: Veiculo): Guardado<VeiculoValores> => ({
+export const guardadoDe = (v: Veiculo): StoredVersion<VeiculoValores> => ({
   versao: v.versao,
   valores: {
     veiculoPlaca: formatPlaca(v.veiculoPlaca),
@@ -43,7 +43,7 @@ export const guardadoDe = (v: Veiculo): Guardado<VeiculoValores> => ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): Guardado<VeiculoValores> | null {
+export function leAtual(atual: unknown): StoredVersion<VeiculoValores> | null {
   if (typeof atual !== 'object' || atual === null || !('veiculoPlaca' in atual)) return null;
   return guardadoDe(atual as Veiculo); // made by the server as this very type
 }
@@ -54,11 +54,11 @@ export const faltas = ({ veiculoPlaca, proprietario }: VeiculoValores) =>
 const texto = (valor: string): string => valor;
 
 /** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
-export const CAMPOS: readonly CampoFixo<VeiculoValores>[] = [
-  { chave: 'veiculoPlaca', label: T.placa, texto },
-  { chave: 'proprietario', label: T.proprietario, texto: (p: Opcao | null) => p?.name ?? '' },
-  { chave: 'marca', label: T.marca, texto },
-  { chave: 'modelo', label: T.modelo, texto },
-  { chave: 'veiculoSituacao', label: T.situacao, texto: nomeSituacaoRegistro },
-  { chave: 'veiculoObs', label: T.observacao, texto },
+export const CAMPOS: readonly FixedField<VeiculoValores>[] = [
+  { key: 'veiculoPlaca', label: T.placa, inWords: texto },
+  { key: 'proprietario', label: T.proprietario, inWords: (p: NamedOption | null) => p?.name ?? '' },
+  { key: 'marca', label: T.marca, inWords: texto },
+  { key: 'modelo', label: T.modelo, inWords: texto },
+  { key: 'veiculoSituacao', label: T.situacao, inWords: nomeSituacaoRegistro },
+  { key: 'veiculoObs', label: T.observacao, inWords: texto },
 ];

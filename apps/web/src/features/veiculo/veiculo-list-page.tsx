@@ -9,7 +9,7 @@ import { RegistroListPage } from '../../registros/lista/registro-list-page.tsx';
 import type { RegistroDaLista } from '../../registros/registro.ts';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { PrintLink } from '../../ui/print/print-link.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { VEICULOS as T } from './textos.ts';
 import { COLUNAS } from './veiculo-columns.tsx';
 import { VEICULO } from './veiculo-queries.ts';

@@ -1,5 +1,5 @@
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
-import type { RegistroSearch } from '../../lib/list/search-record.ts';
+import type { RegistrySearch } from '../../lib/list/search-record.ts';
 import { RegistroPaper } from '../../registros/registro-paper.tsx';
 import type { PaperProps } from '../../ui/print/paper-search.ts';
 import { VEICULOS as T } from './textos.ts';
@@ -7,7 +7,7 @@ import { VEICULOS } from './veiculo-list-page.tsx';
 import { VEICULO } from './veiculo-queries.ts';
 
 /** The list on paper. */
-export function VeiculoPaper(papel: PaperProps<RegistroSearch>) {
+export function VeiculoPaper(papel: PaperProps<RegistrySearch>) {
   return (
     <RegistroPaper
       de={VEICULOS}

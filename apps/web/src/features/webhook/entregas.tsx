@@ -24,7 +24,7 @@ import { PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import table from '../../ui/table/plain-table.module.css';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { useAct } from '../../ui/use-act.ts';
 import classes from './entregas.module.css';
 import { ENVIOS as T } from './textos.ts';

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { SEGREDO as T } from './textos.ts';
 
@@ -15,7 +15,7 @@ export function SegredoDialog({ segredo, onClose }: SegredoDialogProps) {
     <ModalDialog
       address="once"
       title={T.titulo}
-      size={DIALOGO.imagem}
+      size={DIALOG_WIDTH.imagem}
       onClose={onClose}
       footer={<Button onClick={onClose}>{T.guardei}</Button>}
     >

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { armazem } from '../../testing/servidor.ts';
 import { call, newIdempotencyKey } from './api.ts';
 import { noteReachable, readConnection } from './connection.ts';
-import { confirmacao, respondeConfirmacao } from './step-up.ts';
+import { answerIdentityCheck, identityCheck } from './step-up.ts';
 
 const SESSAO = { token: 't1', refresh_token: 'r1', tenant: 'rede' };
 const MARCAS = { marcas: [], modelos: [] };
@@ -156,12 +156,12 @@ const negada = diz(403, {
 
 test('o que pede a confirmação espera por ela e vai outra vez como foi, com a mesma chave', async () => {
   const { vistos } = rede([negada, diz(200, {})]);
-  confirmacao.patch({ host: true });
-  onTestFinished(() => confirmacao.patch({ host: false }));
+  identityCheck.patch({ host: true });
+  onTestFinished(() => identityCheck.patch({ host: false }));
   const feita = call(veiInc, { body: {} as never, idempotencyKey: 'k' });
-  await vi.waitFor(() => expect(confirmacao.read().pedindo).toBe(true));
+  await vi.waitFor(() => expect(identityCheck.read().asking).toBe(true));
   expect(vistos).toHaveLength(1);
-  respondeConfirmacao(true);
+  answerIdentityCheck(true);
   await feita;
   expect(vistos.map((v) => v.headers.get('idempotency-key'))).toEqual(['k', 'k']);
 });
@@ -169,11 +169,11 @@ test('o que pede a confirmação espera por ela e vai outra vez como foi, com a 
 test('quem desiste da confirmação, ou está onde ela não se pede, ouve a recusa', async () => {
   rede([negada, negada]);
   expect(await recusaDe(call(veiInc, { body: {} as never }))).toMatchObject({ status: 403 });
-  confirmacao.patch({ host: true });
-  onTestFinished(() => confirmacao.patch({ host: false }));
+  identityCheck.patch({ host: true });
+  onTestFinished(() => identityCheck.patch({ host: false }));
   const recusada = recusaDe(call(veiInc, { body: {} as never }));
-  await vi.waitFor(() => expect(confirmacao.read().pedindo).toBe(true));
-  respondeConfirmacao(false);
+  await vi.waitFor(() => expect(identityCheck.read().asking).toBe(true));
+  answerIdentityCheck(false);
   expect(await recusada).toMatchObject({ status: 403, code: 'confirme_identidade' });
 });
 
@@ -207,7 +207,7 @@ test('um token que já acabou é renovado antes de chamar', async () => {
 
 test('o que vai de uma página que se fecha não espera por um token novo', async () => {
   const { vistos } = rede([diz(200, {})], { ...SESSAO, token: ACABADO });
-  const chamada = call(veiInc as RouteSpec, { body: {}, saindo: true });
+  const chamada = call(veiInc as RouteSpec, { body: {}, leaving: true });
   expect(vistos.map((v) => v.url)).toEqual(['/api/vei/inc']);
   await chamada;
 });

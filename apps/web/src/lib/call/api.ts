@@ -11,14 +11,14 @@ import {
 } from '@retaguarda/contract';
 import { ApiError, toErrorResponse } from './api-error.ts';
 import { cutOff } from './call-limit.ts';
-import { lembraMudanca } from './changed.ts';
+import { rememberChange } from './changed.ts';
 import { noteReachable, noteUnreachable } from './connection.ts';
 import { opening } from './opening/opening.ts';
 import { liveSession, renewSession } from './renew-session.ts';
-import { acertaRelogio } from './server-clock.ts';
+import { setServerClock } from './server-clock.ts';
 import { readSession, readTenant } from './session.ts';
-import { confirmaIdentidade } from './step-up.ts';
-import { endVisao, readVisao, type Visao } from './view-as.ts';
+import { confirmIdentity } from './step-up.ts';
+import { endViewAs, readViewAs, type ViewAs } from './view-as.ts';
 
 /** Query fields travel as text; numbers are accepted and written out. */
 export type Query<R> = { [K in keyof RouteQueryInput<R>]: RouteQueryInput<R>[K] | number | undefined };
@@ -29,7 +29,7 @@ export interface CallOptions<R> {
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** The page is going away: what fits is sent all the same. */
-  saindo?: boolean;
+  leaving?: boolean;
   /** Told how far a call is that takes long, of a route that says so. */
   onProgress?: (andamento: Andamento) => void;
 }
@@ -98,9 +98,9 @@ async function send<R extends RouteSpec>(route: R, options: SendOptions<R>, toke
     init.body.append('arquivo', options.file, 'arquivo');
   }
   const size = options.file?.size ?? (typeof init.body === 'string' ? init.body.length : 0);
-  const { signal, saindo = false, onProgress } = options;
+  const { signal, leaving = false, onProgress } = options;
   // Letters outside of ASCII take up to three bytes each.
-  init.keepalive = saindo && size * 3 < MAX_SAINDO;
+  init.keepalive = leaving && size * 3 < MAX_SAINDO;
   // What tells how far it is may take as long as it goes on telling.
   const limit = cutOff(onProgress === undefined ? prazoDe(route) : 2 * SILENCIO_MS, size, signal);
   try {
@@ -109,7 +109,7 @@ async function send<R extends RouteSpec>(route: R, options: SendOptions<R>, toke
       signal: limit.signal,
     });
     noteReachable();
-    acertaRelogio(response);
+    setServerClock(response);
     limit.restart();
     return {
       response,
@@ -142,7 +142,7 @@ async function askedAhead(reading: string, signal: AbortSignal | undefined): Pro
   signal?.throwIfAborted();
   if (response === null) return null;
   noteReachable();
-  acertaRelogio(response);
+  setServerClock(response);
   return { response, read: (body) => body(response, () => undefined) };
 }
 
@@ -157,7 +157,7 @@ async function asMyself<R extends RouteSpec>(route: R, options: SendOptions<R>):
   if (early !== null) return early;
   const known = route.permission === 'public' ? null : readSession();
   // Nothing stands between a write and its way out of a page that is going away.
-  const session = known === null || options.saindo === true ? known : await liveSession(known);
+  const session = known === null || options.leaving === true ? known : await liveSession(known);
   const answer = await send(route, options, session?.token);
   if (answer.response.status !== 401 || !session) return answer;
   const renewed = await renewSession(session);
@@ -168,17 +168,17 @@ async function asMyself<R extends RouteSpec>(route: R, options: SendOptions<R>):
 async function asProfile<R extends RouteSpec>(
   route: R,
   options: SendOptions<R>,
-  visao: Visao,
+  visao: ViewAs,
 ): Promise<Answer> {
   if (route.method !== 'GET' && route.le !== true)
     throw new ApiError(403, { errors: [{ code: 'so_leitura', message: MESSAGES.soLeitura }] });
   const answer = await send(route, options, visao.token);
-  if (answer.response.status === 401) endVisao();
+  if (answer.response.status === 401) endViewAs();
   return answer;
 }
 
 function once<R extends RouteSpec>(route: R, options: SendOptions<R>): Promise<Answer> {
-  const visao = route.permission === 'public' ? null : readVisao();
+  const visao = route.permission === 'public' ? null : readViewAs();
   return visao === null ? asMyself(route, options) : asProfile(route, options, visao);
 }
 
@@ -193,7 +193,7 @@ async function answered<R extends RouteSpec>(route: R, options: SendOptions<R>):
   const answer = await once(route, options);
   if (answer.response.ok) return answer;
   const refusal = await refusalOf(route, answer);
-  if (refusal.code !== 'confirme_identidade' || !(await confirmaIdentidade())) throw refusal;
+  if (refusal.code !== 'confirme_identidade' || !(await confirmIdentity())) throw refusal;
   const again = await once(route, options);
   if (!again.response.ok) throw await refusalOf(route, again);
   return again;
@@ -255,7 +255,7 @@ export async function call<R extends RouteSpec>(
   if (body === null) throw new ApiError(answer.response.status, {});
   const reading = readingOf(route, options);
   if (reading !== undefined) opening.answered(reading);
-  lembraMudanca(body, answer.response.headers.get('x-mudanca'));
+  rememberChange(body, answer.response.headers.get('x-mudanca'));
   // The server serialises by this route's own schema, so the shape is not parsed a second time here.
   return body as RouteResponse<R>;
 }

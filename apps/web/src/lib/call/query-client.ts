@@ -11,10 +11,10 @@ function shouldRetry(count: number, error: Error): boolean {
 }
 
 /** What the person may do is asked again: keys of the session's own queries. */
-export const ACESSO = [['usuario'], ['menu']] as const;
+export const ACCESS_QUERY_KEYS = [['usuario'], ['menu']] as const;
 
-export const invalidateAcesso = (client: QueryClient): Promise<unknown> =>
-  Promise.all(ACESSO.map((queryKey) => client.invalidateQueries({ queryKey })));
+export const invalidateAccess = (client: QueryClient): Promise<unknown> =>
+  Promise.all(ACCESS_QUERY_KEYS.map((queryKey) => client.invalidateQueries({ queryKey })));
 
 // What has failed for want of a connection is asked for again when it is back.
 onlineManager.setEventListener((setOnline) =>
@@ -44,7 +44,7 @@ export function endSessionClient(): void {
 export function createQueryClient(): QueryClient {
   // A permission was taken away while the person works: menu and buttons follow.
   const onError = (error: Error): void => {
-    if (error instanceof ApiError && error.status === 403) void invalidateAcesso(client);
+    if (error instanceof ApiError && error.status === 403) void invalidateAccess(client);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,40 +1,40 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { acertaRelogio, agora, agoraMs } from './server-clock.ts';
+import { serverNow, serverNowMs, setServerClock } from './server-clock.ts';
 
 const NO_SERVIDOR = '2026-03-02T12:00:00.000Z';
 const resposta = (date?: string) => ({ headers: new Headers(date === undefined ? {} : { date }) });
 
 afterEach(() => {
   vi.useRealTimers();
-  acertaRelogio(resposta(new Date().toUTCString()));
+  setServerClock(resposta(new Date().toUTCString()));
 });
 
 test('de um navegador um ano adiantado, ou atrasado, agora é o do servidor, e o tempo anda', () => {
   for (const daqui of ['2027-03-02T12:00:00.000Z', '2025-03-02T12:00:00.000Z']) {
     vi.useFakeTimers({ now: new Date(daqui) });
-    acertaRelogio(resposta(new Date(NO_SERVIDOR).toUTCString()));
-    expect(agora()).toBe(NO_SERVIDOR);
+    setServerClock(resposta(new Date(NO_SERVIDOR).toUTCString()));
+    expect(serverNow()).toBe(NO_SERVIDOR);
     vi.advanceTimersByTime(90_000);
-    expect(agoraMs() - Date.parse(NO_SERVIDOR)).toBe(90_000);
+    expect(serverNowMs() - Date.parse(NO_SERVIDOR)).toBe(90_000);
   }
 });
 
 test('alguns segundos não se notam, e uma resposta sem hora não muda nada', () => {
   vi.useFakeTimers({ now: new Date(NO_SERVIDOR) });
-  acertaRelogio(resposta('Mon, 02 Mar 2026 12:00:09 GMT'));
-  expect(agora()).toBe(NO_SERVIDOR);
-  acertaRelogio(resposta('Mon, 02 Mar 2026 13:00:00 GMT'));
-  acertaRelogio(resposta());
-  expect(agora()).toBe('2026-03-02T13:00:00.000Z');
+  setServerClock(resposta('Mon, 02 Mar 2026 12:00:09 GMT'));
+  expect(serverNow()).toBe(NO_SERVIDOR);
+  setServerClock(resposta('Mon, 02 Mar 2026 13:00:00 GMT'));
+  setServerClock(resposta());
+  expect(serverNow()).toBe('2026-03-02T13:00:00.000Z');
 });
 
 const RAIZ = join(import.meta.dirname, '..', '..');
 /** Of these only how long something lasted on this machine counts. */
 const DURACOES = [
   ['features', 'sessao', 'use-prova.ts'],
-  ['edicao', 'ambiente.ts'],
+  ['editing', 'environment.ts'],
   ['lib', 'call', 'renew-session.ts'],
   ['lib', 'draft-storage.ts'],
   ['lib', 'call', 'server-clock.ts'],

@@ -5,7 +5,7 @@ const TOLERA_MS = 30_000;
 let adiante = 0;
 
 /** Takes the server's time from an answer: days and hours go by it, whatever this machine's clock says. */
-export function acertaRelogio({ headers }: Pick<Response, 'headers'>): void {
+export function setServerClock({ headers }: Pick<Response, 'headers'>): void {
   const dito = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(dito)) return;
   const diferenca = dito - Date.now();
@@ -13,7 +13,7 @@ export function acertaRelogio({ headers }: Pick<Response, 'headers'>): void {
 }
 
 /** Now, by the server's clock, in milliseconds. */
-export const agoraMs = (): number => Date.now() + adiante;
+export const serverNowMs = (): number => Date.now() + adiante;
 
 /** Now, by the server's clock, as instants are written. */
-export const agora = (): string => new Date(agoraMs()).toISOString();
+export const serverNow = (): string => new Date(serverNowMs()).toISOString();

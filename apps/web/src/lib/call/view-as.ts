@@ -3,12 +3,12 @@ import { isObject } from '../is-object.ts';
 const CHAVE = 'retaguarda.visao';
 
 /** A look at the product as a profile sees it, in this tab alone; one's own session stays beside it. */
-export interface Visao {
+export interface ViewAs {
   token: string;
   nome: string;
 }
 
-export function readVisao(): Visao | null {
+export function readViewAs(): ViewAs | null {
   // A tab's own storage may be shut off with cookies.
   if (typeof sessionStorage === 'undefined') return null;
   const texto = sessionStorage.getItem(CHAVE);
@@ -20,12 +20,12 @@ export function readVisao(): Visao | null {
 }
 
 /** Whatever was loaded before was seen as oneself: the page begins anew. */
-export function beginVisao(visao: Visao): void {
+export function beginViewAs(visao: ViewAs): void {
   sessionStorage.setItem(CHAVE, JSON.stringify(visao));
   window.location.assign('/');
 }
 
-export function endVisao(para = '/perfis'): void {
+export function endViewAs(para = '/perfis'): void {
   sessionStorage.removeItem(CHAVE);
   window.location.assign(para);
 }

@@ -1,7 +1,7 @@
 import { LINHAS_POR_PARTE } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { exportList } from './export-list.ts';
-import type { Celula } from './export-rows.ts';
+import type { FileCell } from './export-rows.ts';
 import { byMonth, type Grouping } from './groups.ts';
 
 interface Row {
@@ -10,13 +10,13 @@ interface Row {
 }
 const COLUNAS = [
   { header: 'ID', text: (r: Row) => `#${r.id}` },
-  { header: 'Valor', text: (r: Row) => `R$ ${r.valor}`, como: 'reais' as const },
+  { header: 'Valor', text: (r: Row) => `R$ ${r.valor}`, valueKind: 'reais' as const },
 ];
 const SOMADAS = COLUNAS.map((c, i) =>
-  i === 0 ? c : { ...c, text: () => 'R$ 1,01', soma: (r: Row) => r.valor + 0.01 },
+  i === 0 ? c : { ...c, text: () => 'R$ 1,01', amount: (r: Row) => r.valor + 0.01 },
 );
 const PAR: Grouping<Row> = byMonth('vez', 'Vez', (r) => (r.id % 2 === 0 ? '05/01/2027' : '07/02/2026'));
-const textoDe = (c: Celula): string => (typeof c === 'string' ? c : c.texto);
+const textoDe = (c: FileCell): string => (typeof c === 'string' ? c : c.text);
 const linhas = (de: number, n: number): Row[] =>
   Array.from({ length: n }, (_, i) => ({ id: de + i, valor: 1 }));
 
@@ -58,7 +58,7 @@ test('pede parte por parte até a que não vem cheia', async () => {
   expect(pedidas).toEqual([-1, -2]);
   expect(somadas(partes)).toBe(LINHAS_POR_PARTE + 2);
   expect(new Set(partes.map((p) => p.total))).toEqual(new Set([9]));
-  expect(partes.at(-1)?.celulas[0]).toEqual([`#${LINHAS_POR_PARTE}`, { texto: 'R$ 1', como: 'reais' }]);
+  expect(partes.at(-1)?.celulas[0]).toEqual([`#${LINHAS_POR_PARTE}`, { text: 'R$ 1', valueKind: 'reais' }]);
 });
 
 test('uma linha que uma mudança levou à parte seguinte não é escrita duas vezes', async () => {
@@ -73,13 +73,13 @@ test('as somas ficam abaixo de tudo, ao centavo, e não contam como linha; uma l
   });
   expect([somadas(partes), partes.at(-1)?.rows]).toEqual([20_002, 0]);
   // 20.002 times one cent more than one real.
-  expect(partes.at(-1)?.celulas).toEqual([['Total', { texto: 'R$ 20.202,02', como: 'reais' }]]);
+  expect(partes.at(-1)?.celulas).toEqual([['Total', { text: 'R$ 20.202,02', valueKind: 'reais' }]]);
   expect((await exporta([[]], { soma: true })).partes.flatMap((p) => p.celulas)).toEqual([]);
 });
 
 test('em grupos, cada um tem o seu subtotal, e juntos dão o total; eles ficam em ordem', async () => {
   const { partes } = await exporta([linhas(8, 4)], { soma: true, grouping: PAR });
-  expect(partes.flatMap((p) => p.celulas).map((linha) => (linha as Celula[]).map(textoDe))).toEqual([
+  expect(partes.flatMap((p) => p.celulas).map((linha) => (linha as FileCell[]).map(textoDe))).toEqual([
     ['Vez: 02/2026'],
     ['#9', 'R$ 1,01'],
     ['#11', 'R$ 1,01'],

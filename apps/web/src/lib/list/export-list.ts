@@ -1,5 +1,5 @@
-import { type Celula, cellsOf, type FileColumn, type Sheet, totalsOf } from './export-rows.ts';
-import { GRUPOS, type Grouping, grouped, Tally, withSums } from './groups.ts';
+import { cellsOf, type FileCell, type FileColumn, type Sheet, totalsOf } from './export-rows.ts';
+import { GROUP_TEXTS, type Grouping, grouped, Tally, withSums } from './groups.ts';
 import { eachPart, slicesOf } from './parts.ts';
 
 interface ListToExport<Row, P> {
@@ -40,11 +40,11 @@ function groupedRows<Row>(
   rows: readonly Row[],
   columns: readonly FileColumn<Row>[],
   grouping: Grouping<Row>,
-): Celula[][] {
+): FileCell[][] {
   return grouped(rows, grouping).flatMap((group) => [
-    [GRUPOS.titulo(grouping.name, group.name)],
+    [GROUP_TEXTS.titulo(grouping.name, group.name)],
     ...group.rows.map((row) => cellsOf(columns, row)),
-    totalsOf(GRUPOS.subtotal(group.name, group.rows.length), withSums(columns, group.rows)),
+    totalsOf(GROUP_TEXTS.subtotal(group.name, group.rows.length), withSums(columns, group.rows)),
   ]);
 }
 
@@ -58,7 +58,7 @@ export async function* exportList<Row, P extends { rows: readonly Row[]; total: 
   ask,
   rowKey,
   grouping,
-  sumsLabel = GRUPOS.total,
+  sumsLabel = GROUP_TEXTS.total,
   signal,
 }: ListToExport<Row, P>): AsyncGenerator<Part> {
   const sheet = { id: 0, name, header: columns.map((c) => c.header) };

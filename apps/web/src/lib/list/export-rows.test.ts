@@ -59,7 +59,7 @@ test('amounts and their sums are numbers in a spreadsheet and text in a csv file
     {
       header: 'Valor',
       text: (row: { nome: string; valor: number }) => `R$ ${row.valor},00`,
-      como: 'reais' as const,
+      valueKind: 'reais' as const,
       total: 'R$ 12,00',
     },
   ];
@@ -80,7 +80,8 @@ test('amounts and their sums are numbers in a spreadsheet and text in a csv file
 });
 
 test('dias, horas e números são o que são, e o que não se lê como tal fica texto', () => {
-  const celula = (texto: string, como: 'reais' | 'numero' | 'data') => xlsxCell({ texto, como });
+  const celula = (texto: string, como: 'reais' | 'numero' | 'data') =>
+    xlsxCell({ text: texto, valueKind: como });
   expect(celula('09/03/2026', 'data')).toEqual({
     value: new Date('2026-03-09T00:00:00Z'),
     type: Date,
@@ -98,7 +99,7 @@ test('dias, horas e números são o que são, e o que não se lê como tal fica 
 });
 
 test('the number of a record is a number in both files, without the sign of the screen', () => {
-  const columns = [{ header: 'ID', text: (n: number) => `#${n}`, como: 'id' as const }];
+  const columns = [{ header: 'ID', text: (n: number) => `#${n}`, valueKind: 'id' as const }];
   const cells = cellsOf(columns, 33);
   expect(cells.map(xlsxCell)).toEqual([{ value: 33, type: Number }]);
   expect(toCsv([{ id: 1, name: 'S', header: ['ID'], rows: [cells] }])).toBe('\ufeffID\r\n33\r\n');
@@ -111,5 +112,5 @@ test('every column of numbers of records that goes into a file says that it is o
     .flatMap((f) => readFileSync(new URL(f, root), 'utf8').split('\n'))
     .filter((l) => /key: 'id',.*text: id,/.test(l));
   expect(columns.length).toBeGreaterThan(5);
-  for (const line of columns) expect(line).toContain("como: 'id'");
+  for (const line of columns) expect(line).toContain("valueKind: 'id'");
 });

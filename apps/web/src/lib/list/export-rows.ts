@@ -3,48 +3,50 @@ import type { Choice } from './export-choices.ts';
 export type ExportKind = 'csv' | 'xlsx';
 
 /** What a spreadsheet is to take a text for, to add it up or to compare it; 'id' is the number of a record. */
-export type Como = 'reais' | 'numero' | 'data' | 'id';
+export type ValueKind = 'reais' | 'numero' | 'data' | 'id';
 
 /** A text that is more than one. */
-export interface Medida {
-  texto: string;
-  como: Como;
+export interface TypedText {
+  text: string;
+  valueKind: ValueKind;
 }
-export type Celula = string | Medida;
+export type FileCell = string | TypedText;
 
 /** What a file takes of a list's column. */
 export interface FileColumn<Row> {
   header: string;
   text: (row: Row) => string;
   /** What its texts say: an amount in reais, a number, the number of a record, a day with or without the hour. */
-  como?: Como;
+  valueKind?: ValueKind;
   /** What a row adds to the sum of the column, in reais or in units; a column without it has none. */
-  soma?: (row: Row) => number;
+  amount?: (row: Row) => number;
   /** Sum of its rows. */
   total?: string;
 }
 
-function celula(texto: string, como: Como | undefined): Celula {
+function celula(texto: string, como: ValueKind | undefined): FileCell {
   if (como === undefined || texto === '') return texto;
   // It stands behind a '#', which a file does without.
-  return como === 'id' ? { texto: texto.replace(/^#(?=\d+$)/, ''), como: 'numero' } : { texto, como };
+  return como === 'id'
+    ? { text: texto.replace(/^#(?=\d+$)/, ''), valueKind: 'numero' }
+    : { text: texto, valueKind: como };
 }
 
-export const cellsOf = <Row>(columns: readonly FileColumn<Row>[], row: Row): Celula[] =>
-  columns.map((c) => celula(c.text(row), c.como));
+export const cellsOf = <Row>(columns: readonly FileColumn<Row>[], row: Row): FileCell[] =>
+  columns.map((c) => celula(c.text(row), c.valueKind));
 
 /** The row of sums, which stands below the others. */
 export const totalsOf = (
   label: string,
-  columns: readonly Pick<FileColumn<never>, 'header' | 'total' | 'como'>[],
-): Celula[] => columns.map((c, i) => (i === 0 ? label : celula(c.total ?? '', c.como)));
+  columns: readonly Pick<FileColumn<never>, 'header' | 'total' | 'valueKind'>[],
+): FileCell[] => columns.map((c, i) => (i === 0 ? label : celula(c.total ?? '', c.valueKind)));
 
 export interface Sheet {
   /** Tells sheets of one name apart. */
   id: number;
   name: string;
   header: readonly string[];
-  rows: readonly (readonly Celula[])[];
+  rows: readonly (readonly FileCell[])[];
   /** Columns of an xlsx whose cells below the titles offer a list. */
   choices?: readonly Choice[];
 }
@@ -71,8 +73,8 @@ function csvCell(text: string): string {
   return /[",;\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const csvLine = (cells: readonly Celula[]): string =>
-  `${cells.map((c) => csvCell(typeof c === 'string' ? c : c.texto)).join(';')}\r\n`;
+const csvLine = (cells: readonly FileCell[]): string =>
+  `${cells.map((c) => csvCell(typeof c === 'string' ? c : c.text)).join(';')}\r\n`;
 
 /** Sheets below one another, with `;` and a BOM, as Brazilian spreadsheets open them; given part by part. */
 export class CsvWriter {
@@ -121,7 +123,7 @@ const NUMERO = /^([-+]?)(?:R\$\s?)?(-?)([\d.]+)(?:,(\d+))?$/;
 const DATA = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/;
 
 /** What was written for people, as a number; null for what is none. */
-export function numeroDe(texto: string): number | null {
+export function parseNumber(texto: string): number | null {
   const [, sinal, outro, inteiros = '', casas = ''] = NUMERO.exec(texto) ?? [];
   if (inteiros === '') return null;
   return Number(`${sinal || outro}${inteiros.replaceAll('.', '')}.${casas || '0'}`);
@@ -141,17 +143,17 @@ const FORMATO = { reais: '"R$" #,##0.00', dia: 'dd/mm/yyyy', hora: 'dd/mm/yyyy h
 const comoTexto = (texto: string) => ({ value: withoutNul(texto), type: String });
 
 /** Text as text, whatever it looks like; of a column of amounts, numbers or days what can be one as one. */
-export function xlsxCell(cell: Celula) {
+export function xlsxCell(cell: FileCell) {
   if (typeof cell === 'string') return comoTexto(cell);
-  const { texto, como } = cell;
-  if (como === 'data') {
-    const data = dataDe(texto);
-    if (data === null) return comoTexto(texto);
+  const { text, valueKind } = cell;
+  if (valueKind === 'data') {
+    const data = dataDe(text);
+    if (data === null) return comoTexto(text);
     return { value: data.valor, type: Date, format: data.comHora ? FORMATO.hora : FORMATO.dia };
   }
-  const numero = numeroDe(texto);
-  if (numero === null) return comoTexto(texto);
-  return { value: numero, type: Number, ...(como === 'reais' ? { format: FORMATO.reais } : {}) };
+  const numero = parseNumber(text);
+  if (numero === null) return comoTexto(text);
+  return { value: numero, type: Number, ...(valueKind === 'reais' ? { format: FORMATO.reais } : {}) };
 }
 
 const sheetName = ({ name }: Sheet, i: number): string =>

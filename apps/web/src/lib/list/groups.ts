@@ -15,7 +15,7 @@ export interface Grouping<Row> extends NamedGrouping {
   rank?: (name: string) => string;
 }
 
-export const GRUPOS = {
+export const GROUP_TEXTS = {
   semValor: (de: string) => `Sem ${de}`,
   titulo: (de: string, nome: string) => `${de}: ${nome}`,
   subtotal: (nome: string, linhas: number) => `Subtotal ${nome} (${formatNumber(linhas)})`,
@@ -66,28 +66,28 @@ export function grouped<Row>(
   return [...groups]
     .toSorted(([a], [b]) => rank(a).localeCompare(rank(b), 'pt-BR', { numeric: true }))
     .map(([its, mine]) => ({
-      name: its === '' ? GRUPOS.semValor(name.toLocaleLowerCase('pt-BR')) : its,
+      name: its === '' ? GROUP_TEXTS.semValor(name.toLocaleLowerCase('pt-BR')) : its,
       rows: mine,
     }));
 }
 
-type Summed<Row> = Pick<FileColumn<Row>, 'soma' | 'como' | 'total'>;
+type Summed<Row> = Pick<FileColumn<Row>, 'amount' | 'valueKind' | 'total'>;
 
 /** Sums of the columns that have one, to the cent, however many rows come in after one another. */
 export class Tally<Row> {
   readonly #cents: number[];
 
-  constructor(readonly columns: readonly Pick<Summed<Row>, 'soma' | 'como'>[]) {
+  constructor(readonly columns: readonly Pick<Summed<Row>, 'amount' | 'valueKind'>[]) {
     this.#cents = columns.map(() => 0);
   }
 
   get isEmpty(): boolean {
-    return this.columns.every((c) => c.soma === undefined);
+    return this.columns.every((c) => c.amount === undefined);
   }
 
   add(rows: readonly Row[]): this {
-    for (const [i, { soma }] of this.columns.entries())
-      if (soma) for (const row of rows) this.#cents[i] = (this.#cents[i] ?? 0) + centsOf(soma(row));
+    for (const [i, { amount }] of this.columns.entries())
+      if (amount) for (const row of rows) this.#cents[i] = (this.#cents[i] ?? 0) + centsOf(amount(row));
     return this;
   }
 
@@ -96,8 +96,8 @@ export class Tally<Row> {
     return columns.map((c, i) => {
       const cents = this.#cents[i] ?? 0;
       const { total: _, ...none } = c;
-      if (c.soma === undefined) return none as C; // without the one that it had
-      return { ...c, total: sumInWords(cents, c.como) };
+      if (c.amount === undefined) return none as C; // without the one that it had
+      return { ...c, total: sumInWords(cents, c.valueKind) };
     });
   }
 }

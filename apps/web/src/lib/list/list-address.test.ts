@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Go, listAddress } from './list-address.ts';
-import { NOVO, type RegistroSearch, readRegistroSearch } from './search-record.ts';
+import { NEW_RECORD, type RegistrySearch, readRegistrySearch } from './search-record.ts';
 
-interface Search extends RegistroSearch {
+interface Search extends RegistrySearch {
   tipo?: number | undefined;
 }
 
@@ -38,7 +38,10 @@ describe('a list in the address', () => {
   });
 
   test('a record opens over the list as it stands, with a way back', () => {
-    expect(lead(from, (a) => a.open(NOVO))).toEqual({ to: { ...from, registro: NOVO }, how: undefined });
+    expect(lead(from, (a) => a.open(NEW_RECORD))).toEqual({
+      to: { ...from, registro: NEW_RECORD },
+      how: undefined,
+    });
   });
 
   test('closing leaves no way back to what is over and asks nothing', () => {
@@ -61,7 +64,7 @@ describe('a list in the address', () => {
 
 describe('an address that was typed or is old', () => {
   const read = (raw: Record<string, unknown>) =>
-    readRegistroSearch(raw, { situacoes: [-1, 0], tamanho: 25, lista: 'veiculos' });
+    readRegistrySearch(raw, { situacoes: [-1, 0], tamanho: 25, lista: 'veiculos' });
 
   test('says what the list is filtered by and which record is open', () => {
     expect(read({ situacao: '0', busca: 'ana', pagina: 2, tamanho: 50, registro: 'novo' })).toEqual({
@@ -69,7 +72,7 @@ describe('an address that was typed or is old', () => {
       busca: 'ana',
       pagina: 2,
       tamanho: 50,
-      registro: NOVO,
+      registro: NEW_RECORD,
     });
     expect(read({ registro: '12' })).toEqual({ registro: 12 });
   });

@@ -1,4 +1,4 @@
-import type { Aberto, RegistroSearch } from './search-record.ts';
+import type { OpenRecord, RegistrySearch } from './search-record.ts';
 
 /** Leaves no way back to what is over, and asks nothing: whoever closes has been asked already. */
 const CLOSING = { replace: true, ignoreBlocker: true } as const;
@@ -6,7 +6,7 @@ const CLOSING = { replace: true, ignoreBlocker: true } as const;
 export type Go<S> = (search: (before: S) => S, how?: { replace?: boolean; ignoreBlocker?: boolean }) => void;
 
 /** A list's state in the address, and what leads from one to the next. */
-export interface ListAddress<S extends RegistroSearch> {
+export interface ListAddress<S extends RegistrySearch> {
   search: S;
   /** Another filter shows its list from the first page. */
   change(part: Partial<S>): void;
@@ -19,7 +19,7 @@ export interface ListAddress<S extends RegistroSearch> {
   active: number;
   /** Takes away what is searched and filtered for. */
   clear(): void;
-  open(registro: Aberto): void;
+  open(registro: OpenRecord): void;
   close(): void;
   /** What is open gives way to something else. */
   swap(part: Partial<S>): void;
@@ -39,14 +39,14 @@ export const withoutFilters = <S extends object>(filters: readonly (keyof S)[]):
   Object.fromEntries(filters.map((f) => [f, undefined])) as Partial<S>; // of these very keys
 
 /** @param go leads to the address that its function makes of the present one */
-export const listAddress = <S extends RegistroSearch>(search: S, go: Go<S>): ListAddress<S> => ({
+export const listAddress = <S extends RegistrySearch>(search: S, go: Go<S>): ListAddress<S> => ({
   search,
-  active: activeFilters<RegistroSearch>(search, FILTERS),
+  active: activeFilters<RegistrySearch>(search, FILTERS),
   change: (part) => go((s) => ({ ...s, pagina: undefined, ...part })),
   onPage: (page) => go((s) => ({ ...s, pagina: page === 1 ? undefined : page })),
   onOrder: (ordem) => go((s) => ({ ...s, pagina: undefined, ordem })),
   apply: (to, how) => go(() => to, how),
-  clear: () => go((s) => ({ ...s, pagina: undefined, ...withoutFilters<RegistroSearch>(FILTERS) })),
+  clear: () => go((s) => ({ ...s, pagina: undefined, ...withoutFilters<RegistrySearch>(FILTERS) })),
   open: (registro) => go((s) => ({ ...s, registro })),
   close: () => go((s) => ({ ...s, registro: undefined }), CLOSING),
   swap: (part) => go((s) => ({ ...s, ...part }), CLOSING),

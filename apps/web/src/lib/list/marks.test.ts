@@ -25,11 +25,16 @@ test('of all that match, taking one away leaves those that are shown', () => {
 });
 
 test('what adds up is summed to the cent, whatever rows it is of', () => {
-  const money = { header: 'Valor', como: 'reais' as const, soma: (n: number) => n, sum: { rule: 'regra' } };
+  const money = {
+    header: 'Valor',
+    valueKind: 'reais' as const,
+    amount: (n: number) => n,
+    sum: { rule: 'regra' },
+  };
   const other = { header: 'Nome' };
   const sums = sumsOf([...Array.from({ length: 30 }, () => 0.1), -1000.01, 2000], () => [money, other]);
   expect(sums).toEqual([{ header: 'Valor', total: formatMoney(100_299), sum: money.sum }]);
-  const units = { header: 'Quantidade', como: 'numero' as const, soma: (n: number) => n };
+  const units = { header: 'Quantidade', valueKind: 'numero' as const, amount: (n: number) => n };
   expect(sumsOf([1200, 34], () => [units])).toEqual([
     { header: 'Quantidade', total: '1.234', sum: undefined },
   ]);

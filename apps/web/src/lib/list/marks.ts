@@ -1,4 +1,4 @@
-import type { Como } from './export-rows.ts';
+import type { ValueKind } from './export-rows.ts';
 import { centsOf, type NamedSum, type SumRule, sumInWords } from './sums.ts';
 
 /** Rows of a list that are marked: all that match, or these, as they were last seen. */
@@ -41,8 +41,8 @@ export function rangeOf<Row>(shown: Keyed<Row>, from: number | null, to: number)
 
 interface SummedColumn<Row> {
   header: string;
-  como?: Como | undefined;
-  soma?: ((row: Row) => number) | undefined;
+  valueKind?: ValueKind | undefined;
+  amount?: ((row: Row) => number) | undefined;
   sum?: SumRule | undefined;
 }
 
@@ -51,11 +51,11 @@ export function sumsOf<Row>(
   rows: Iterable<Row>,
   columnsOf: (row: Row) => readonly SummedColumn<Row>[],
 ): NamedSum[] {
-  const sums = new Map<string, { cents: number; como: Como | undefined; sum: SumRule | undefined }>();
+  const sums = new Map<string, { cents: number; como: ValueKind | undefined; sum: SumRule | undefined }>();
   for (const row of rows)
-    for (const { header, como, soma, sum } of columnsOf(row)) {
-      if (soma === undefined) continue;
-      sums.set(header, { cents: (sums.get(header)?.cents ?? 0) + centsOf(soma(row)), como, sum });
+    for (const { header, valueKind: como, amount, sum } of columnsOf(row)) {
+      if (amount === undefined) continue;
+      sums.set(header, { cents: (sums.get(header)?.cents ?? 0) + centsOf(amount(row)), como, sum });
     }
   return [...sums].map(([header, { cents, como, sum }]) => ({ header, total: sumInWords(cents, como), sum }));
 }

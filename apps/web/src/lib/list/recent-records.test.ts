@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readVistos, saveVisto, VISTOS_GUARDADOS } from './recent-records.ts';
+import { MAX_RECENT_RECORDS, readRecentRecords, saveRecentRecord } from './recent-records.ts';
 
 const guardado = new Map<string, string>();
 beforeEach(() => {
@@ -11,16 +11,16 @@ beforeEach(() => {
 });
 
 test('o último aberto vem primeiro, cada um uma vez, e de cada pessoa os seus', () => {
-  for (let id = 1; id <= VISTOS_GUARDADOS + 2; id++) saveVisto(1, { tipo: 'pericia', id });
-  saveVisto(1, { tipo: 'pericia', id: 5 });
-  const ids = readVistos(1).map((v) => v.id);
+  for (let id = 1; id <= MAX_RECENT_RECORDS + 2; id++) saveRecentRecord(1, { tipo: 'pericia', id });
+  saveRecentRecord(1, { tipo: 'pericia', id: 5 });
+  const ids = readRecentRecords(1).map((v) => v.id);
   expect(ids).toEqual([5, 10, 9, 8, 7, 6, 4, 3]);
-  expect(readVistos(2)).toEqual([]);
+  expect(readRecentRecords(2)).toEqual([]);
 });
 
 test('o que não se lê não é nada', () => {
   guardado.set('retaguarda.vistos.1', '{"tipo":');
-  expect(readVistos(1)).toEqual([]);
+  expect(readRecentRecords(1)).toEqual([]);
   guardado.set('retaguarda.vistos.1', '[1,{"tipo":"pericia"},{"tipo":"baixa","id":2}]');
-  expect(readVistos(1)).toEqual([{ tipo: 'baixa', id: 2 }]);
+  expect(readRecentRecords(1)).toEqual([{ tipo: 'baixa', id: 2 }]);
 });

@@ -1,7 +1,7 @@
 import { ENCONTRAVEIS, type Visto } from '@retaguarda/contract';
 
 const PREFIX = 'retaguarda.vistos.';
-export const VISTOS_GUARDADOS = 8;
+export const MAX_RECENT_RECORDS = 8;
 
 const isVisto = (v: unknown): v is Visto =>
   typeof v === 'object' &&
@@ -12,7 +12,7 @@ const isVisto = (v: unknown): v is Visto =>
   typeof v.id === 'number';
 
 /** The records that a person opened last, the newest first; their numbers alone are kept here. */
-export function readVistos(userId: number): Visto[] {
+export function readRecentRecords(userId: number): Visto[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(PREFIX + userId) ?? '[]');
     return Array.isArray(value) ? value.filter(isVisto) : [];
@@ -21,10 +21,10 @@ export function readVistos(userId: number): Visto[] {
   }
 }
 
-export function saveVisto(userId: number, visto: Visto): void {
-  const others = readVistos(userId).filter((v) => v.tipo !== visto.tipo || v.id !== visto.id);
+export function saveRecentRecord(userId: number, visto: Visto): void {
+  const others = readRecentRecords(userId).filter((v) => v.tipo !== visto.tipo || v.id !== visto.id);
   try {
-    localStorage.setItem(PREFIX + userId, JSON.stringify([visto, ...others].slice(0, VISTOS_GUARDADOS)));
+    localStorage.setItem(PREFIX + userId, JSON.stringify([visto, ...others].slice(0, MAX_RECENT_RECORDS)));
   } catch {
     // Without storage nothing is known of before.
   }

@@ -2,16 +2,16 @@ import { type ListaOrdenavel, ORDENAVEIS, type PageSize } from '@retaguarda/cont
 import { compact, readInt, readOrder, readPeriod, readSize, readText } from './search-params.ts';
 
 /** Stands in the address for a record that is not stored yet. */
-export const NOVO = 'novo';
+export const NEW_RECORD = 'novo';
 
 /** The record whose dialog is open over a list. */
-export type Aberto = number | typeof NOVO;
+export type OpenRecord = number | typeof NEW_RECORD;
 
-export const readRegistro = (raw: Record<string, unknown>): Aberto | undefined =>
-  raw.registro === NOVO ? NOVO : readInt(raw, 'registro', 1);
+export const readOpenRecord = (raw: Record<string, unknown>): OpenRecord | undefined =>
+  raw.registro === NEW_RECORD ? NEW_RECORD : readInt(raw, 'registro', 1);
 
 /** State of a registry's screen, kept in the URL: what is at its initial value is left out of it. */
-export interface RegistroSearch {
+export interface RegistrySearch {
   situacao?: number | undefined;
   busca?: string | undefined;
   /** `yyyy-mm-dd,yyyy-mm-dd` of the day by which the list is filtered, where it is by one. */
@@ -21,7 +21,7 @@ export interface RegistroSearch {
   /** A column or, with '-' before it, the other way round. */
   ordem?: string | undefined;
   /** The record whose dialog is open. */
-  registro?: Aberto | undefined;
+  registro?: OpenRecord | undefined;
 }
 
 interface Lidos {
@@ -36,10 +36,10 @@ interface Lidos {
 }
 
 /** What a list is filtered by, without the record that is open over it. */
-export const readFiltros = (
+export const readListFilters = (
   raw: Record<string, unknown>,
   { situacoes: [min, max], tamanho, lista, comPeriodo }: Lidos,
-): Omit<RegistroSearch, 'registro'> =>
+): Omit<RegistrySearch, 'registro'> =>
   compact({
     situacao: readInt(raw, 'situacao', min, max),
     busca: readText(raw, 'busca'),
@@ -49,5 +49,5 @@ export const readFiltros = (
     ordem: readOrder(raw, ORDENAVEIS[lista]),
   });
 
-export const readRegistroSearch = (raw: Record<string, unknown>, lidos: Lidos): RegistroSearch =>
-  compact({ ...readFiltros(raw, lidos), registro: readRegistro(raw) });
+export const readRegistrySearch = (raw: Record<string, unknown>, lidos: Lidos): RegistrySearch =>
+  compact({ ...readListFilters(raw, lidos), registro: readOpenRecord(raw) });

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from '@retaguarda/domain';
-import type { Como } from './export-rows.ts';
+import type { ValueKind } from './export-rows.ts';
 
 const HUNDREDTHS = 100;
 
@@ -22,7 +22,7 @@ export interface NamedSum {
 export const centsOf = (value: number): number => Math.round(value * HUNDREDTHS);
 
 /** A sum as its column writes it. */
-export const sumInWords = (cents: number, como: Como | undefined): string =>
+export const sumInWords = (cents: number, como: ValueKind | undefined): string =>
   como === 'reais' ? formatMoney(cents) : formatNumber(cents / HUNDREDTHS);
 
 /** The sums that columns have. */

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { usePainelDe } from '../../ui/dialog/use-painel.ts';
+import { usePanelOf } from '../../ui/dialog/use-panel.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { AnexoItem } from './anexo-item.tsx';
@@ -25,8 +25,8 @@ interface AnexoListaProps {
 export function AnexoLista({ qual, anexos, podeAlterar }: AnexoListaProps) {
   const [excluindo, setExcluindo] = useState<Anexo | null>(null);
   const [excluido, setExcluido] = useState<Anexo | null>(null);
-  const previa = usePainelDe('anexo');
-  const visto = anexos.find((a) => String(a.anexoId) === previa.qual);
+  const previa = usePanelOf('anexo');
+  const visto = anexos.find((a) => String(a.anexoId) === previa.which);
   const invalidate = (client: Parameters<typeof invalidateAnexos>[0]) => invalidateAnexos(client, qual);
   const exclui = useAct({
     call: ({ anexoId }: Anexo) => call(anexoExc, { body: { anexoId } }),
@@ -56,7 +56,7 @@ export function AnexoLista({ qual, anexos, podeAlterar }: AnexoListaProps) {
             qual={qual}
             anexo={anexo}
             podeAlterar={podeAlterar}
-            onVer={() => previa.abre(anexo.anexoId)}
+            onVer={() => previa.open(anexo.anexoId)}
             onExcluir={() => setExcluindo(anexo)}
           />
         ))}
@@ -71,7 +71,7 @@ export function AnexoLista({ qual, anexos, podeAlterar }: AnexoListaProps) {
       />
       {visto && (
         <Suspense>
-          <Previa anexo={visto} onClose={previa.fecha} />
+          <Previa anexo={visto} onClose={previa.close} />
         </Suspense>
       )}
     </>

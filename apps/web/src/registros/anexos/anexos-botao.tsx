@@ -19,7 +19,7 @@ export function AnexosBotao({ conta, ...gravado }: AnexosBotaoProps) {
   const dito = conta && total > 0 ? `${T.titulo}: ${T.conta(conta.anexos, conta.anotacoes)}` : T.titulo;
   return (
     <PanelButton
-      endereco={`anexos.${gravado.tipo}.${gravado.id}`}
+      panelName={`anexos.${gravado.tipo}.${gravado.id}`}
       label={dito}
       icon={
         <>

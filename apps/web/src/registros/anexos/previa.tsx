@@ -6,7 +6,7 @@ import { lazyView } from '../../lib/load-code.ts';
 import { useObjectUrl } from '../../lib/use-image.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { arquivoQuery, previaQuery } from './anexos-queries.ts';
 import classes from './previa.module.css';
 import { PREVIA as T } from './textos.ts';

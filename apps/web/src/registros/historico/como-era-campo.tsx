@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
-import { agoraMs } from '../../lib/call/server-clock.ts';
+import { serverNowMs } from '../../lib/call/server-clock.ts';
 import classes from './historico.module.css';
 import { HISTORICO as T } from './textos.ts';
 
@@ -29,7 +29,7 @@ export function ComoEraCampo({ onEscolhe }: { onEscolhe: (em: string) => void })
     e.preventDefault();
     const em = fimDoMinuto(dia, hora);
     // The present minute may be chosen before it is over.
-    if (em === null || Date.parse(em) > agoraMs() + UM_MINUTO_MS) setErro(true);
+    if (em === null || Date.parse(em) > serverNowMs() + UM_MINUTO_MS) setErro(true);
     else onEscolhe(em);
   };
   const muda = (faz: () => void) => {

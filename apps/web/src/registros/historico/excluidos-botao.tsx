@@ -11,7 +11,7 @@ const ExcluidosPainel = lazyView(() =>
 /** Opens the deleted records of a list. */
 export const ExcluidosBotao = ({ tipo }: { tipo: TipoDeRegistro }) => (
   <PanelButton
-    endereco={`excluidos.${tipo}`}
+    panelName={`excluidos.${tipo}`}
     label={T.titulo}
     icon={<IconTrashX size={16} />}
     panel={(opened, onClose) => <ExcluidosPainel tipo={tipo} opened={opened} onClose={onClose} />}

@@ -9,9 +9,9 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SidePanel } from '../../ui/dialog/side-panel.tsx';
+import { formatClock } from '../../ui/format-when.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { horaDe } from '../../ui/quando-foi.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import classes from './historico.module.css';
 import { HistoricoPainel } from './historico-painel.tsx';
@@ -38,7 +38,7 @@ function Linha({ tipo, excluido, onEscolhe }: LinhaProps) {
     <li className={classes.registro}>
       <p className={classes.frase}>
         <time dateTime={em} className={classes.hora}>
-          {horaDe(em)}
+          {formatClock(em)}
         </time>
         <span>
           <strong>{nome}</strong> {T.porQuem(quem || HISTORICO.alguem)}

@@ -1,6 +1,6 @@
 import type { HistoricoRegistro } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
-import { horaDe } from '../../ui/quando-foi.ts';
+import { formatClock } from '../../ui/format-when.ts';
 import classes from './historico.module.css';
 import { HISTORICO as T } from './textos.ts';
 
@@ -16,7 +16,7 @@ export function Feito({ registro: { em, quem, acao, titulo }, children }: FeitoP
     <li className={classes.registro} data-acao={acao}>
       <p className={classes.frase}>
         <time dateTime={em} className={classes.hora}>
-          {horaDe(em)}
+          {formatClock(em)}
         </time>
         <span>
           <strong>{quem || T.alguem}</strong> {T[acao]} {titulo}

@@ -11,7 +11,7 @@ const HistoricoPainel = lazyView(() =>
 /** Opens who changed what. */
 export const HistoricoBotao = (gravado: Gravado) => (
   <PanelButton
-    endereco={`historico.${gravado.tipo}.${gravado.id}`}
+    panelName={`historico.${gravado.tipo}.${gravado.id}`}
     label={T.titulo}
     hint={T.botao}
     icon={<IconHistory size={18} />}

@@ -11,9 +11,9 @@ import { formatInstantBr } from '@retaguarda/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SidePanel } from '../../ui/dialog/side-panel.tsx';
+import { formatClock } from '../../ui/format-when.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { horaDe } from '../../ui/quando-foi.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import type { Gravado } from '../registro.ts';
 import { CamposMudados } from './campos-mudados.tsx';
@@ -62,7 +62,7 @@ function Registro({ registro, atual, primeira, Versao, onVolta, onComoEra }: Reg
     <Button
       size="compact-xs"
       variant="subtle"
-      aria-label={`${nome}: ${horaDe(em)}, ${titulo}`}
+      aria-label={`${nome}: ${formatClock(em)}, ${titulo}`}
       onClick={onClick}
     >
       {nome}
@@ -70,7 +70,10 @@ function Registro({ registro, atual, primeira, Versao, onVolta, onComoEra }: Reg
   );
   return (
     <Feito registro={registro}>
-      <CamposMudados registro={registro} label={`${horaDe(em)}, ${quem || T.alguem} ${T[acao]} ${titulo}`} />
+      <CamposMudados
+        registro={registro}
+        label={`${formatClock(em)}, ${quem || T.alguem} ${T[acao]} ${titulo}`}
+      />
       <div className={classes.atos}>
         {endereco !== '' && <span className={classes.detalhes}>{T.de(endereco)}</span>}
         {ato !== null && botao(ato, () => onVolta({ registro, antes: false }))}

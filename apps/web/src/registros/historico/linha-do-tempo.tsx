@@ -1,6 +1,6 @@
 import { todayIn } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
-import { agora } from '../../lib/call/server-clock.ts';
+import { serverNow } from '../../lib/call/server-clock.ts';
 import { MoreRows, type Pages } from '../../ui/list/more-rows.tsx';
 import { type Datado, nomeDoDia, porDia } from './dias.ts';
 import classes from './historico.module.css';
@@ -14,7 +14,7 @@ interface LinhaDoTempoProps<R extends Datado> {
 
 /** What happened, day by day, the newest first; older ones come as one gets there. */
 export function LinhaDoTempo<R extends Datado>({ registros, paginas, children }: LinhaDoTempoProps<R>) {
-  const hoje = todayIn(agora()) ?? '';
+  const hoje = todayIn(serverNow()) ?? '';
   return (
     <>
       {porDia(registros).map(({ dia, registros: doDia }) => (

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { asksAnew } from '../../lib/call/query-client.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { useActOnce } from '../../ui/use-act.ts';
 import classes from './historico.module.css';
 import { VOLTA as T } from './textos.ts';
@@ -89,7 +89,7 @@ export function VoltaDialog({ titulo, ...p }: VoltaDialogProps) {
       opened
       onClose={p.onClose}
       title={titulo}
-      size={DIALOGO.veiculo}
+      size={DIALOG_WIDTH.veiculo}
       zIndex={320}
       centered
     >

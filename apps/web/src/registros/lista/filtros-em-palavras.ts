@@ -1,4 +1,4 @@
-import type { RegistroSearch } from '../../lib/list/search-record.ts';
+import type { RegistrySearch } from '../../lib/list/search-record.ts';
 import { filterWords, periodWords } from '../../ui/print/paper-search.ts';
 import type { Inicio } from '../registro.ts';
 import type { TextosDosFiltros } from './registro-filters.tsx';
@@ -7,7 +7,7 @@ interface Filtrada {
   textos: TextosDosFiltros;
   situacoes: readonly { id: number; nome: string }[];
   inicio: Inicio;
-  search: Pick<RegistroSearch, 'situacao' | 'periodo' | 'busca'>;
+  search: Pick<RegistrySearch, 'situacao' | 'periodo' | 'busca'>;
 }
 
 /** The filters of a registry's list that hold, as its paper and its sums say them. */

@@ -2,7 +2,7 @@ import type { Permissoes, PermissoesDoRegistro, Recurso } from '@retaguarda/cont
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { missing } from '../../ui/form/missing.ts';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 
 /** Why a record cannot be opened. */
 export const semVer = (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DEBOUNCE } from '../../lib/constants.ts';
-import type { RegistroSearch } from '../../lib/list/search-record.ts';
+import type { RegistrySearch } from '../../lib/list/search-record.ts';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
@@ -9,7 +9,7 @@ import type { Inicio } from '../registro.ts';
 import { PeriodoFilter } from './periodo-filter.tsx';
 
 /** What of the address these filters read and write. */
-type Filtrado = Pick<RegistroSearch, 'tamanho' | 'situacao' | 'busca' | 'periodo'>;
+type Filtrado = Pick<RegistrySearch, 'tamanho' | 'situacao' | 'busca' | 'periodo'>;
 
 export interface TextosDosFiltros {
   situacao: string;

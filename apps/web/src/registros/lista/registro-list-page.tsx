@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NOVO } from '../../lib/list/search-record.ts';
+import { NEW_RECORD } from '../../lib/list/search-record.ts';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
@@ -32,13 +32,13 @@ export function RegistroListPage<Row, P extends PageOf<Row>>(props: RegistroList
       {...adicionar}
       recurso={de.permissoes.incluir}
       falta={vazio.falta}
-      onClick={() => address.open(NOVO)}
+      onClick={() => address.open(NEW_RECORD)}
     />
   );
   return (
     <ListScreen
       header={
-        <PageHeader rota={rota} title={textos.titulo} desc={textos.desc}>
+        <PageHeader route={rota} title={textos.titulo} desc={textos.desc}>
           {add}
           {cabeca}
         </PageHeader>

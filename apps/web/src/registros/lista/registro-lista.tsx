@@ -2,10 +2,10 @@ import { atosDoLote, ORDENAVEIS } from '@retaguarda/contract';
 import { type ReactNode, Suspense } from 'react';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
 import type { ListAddress } from '../../lib/list/list-address.ts';
-import { type Aberto, NOVO, type RegistroSearch } from '../../lib/list/search-record.ts';
+import { NEW_RECORD, type OpenRecord, type RegistrySearch } from '../../lib/list/search-record.ts';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
-import { TODOS } from '../../ui/list/list-pages.ts';
+import { ALL_ROWS } from '../../ui/list/list-pages.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import type { PageQuery } from '../../ui/list/use-list-pages.ts';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
@@ -33,17 +33,17 @@ export interface RegistroListaProps<Row, P> {
   categoria?: number;
   /** What is counted, and what its file is called; without it the total stands alone. */
   totalOf?: string | undefined;
-  address: ListAddress<RegistroSearch>;
+  address: ListAddress<RegistrySearch>;
   query: (filtro: Filtro, page: number) => PageQuery<P>;
   /** The filters that hold, in words. */
   filtradaPor: readonly string[];
   vazio: TextosDoVazio;
   /** Whose search can be kept under a name: the screen, and its reading of an address. */
-  visoes?: Pick<MinhasVisoesProps<RegistroSearch>, 'tela' | 'validate'> | undefined;
+  visoes?: Pick<MinhasVisoesProps<RegistrySearch>, 'tela' | 'validate'> | undefined;
   /** The act that would fill an empty list. */
   add: ReactNode;
   /** The dialog of the record that is open. */
-  dialog: (registro: Aberto) => ReactNode;
+  dialog: (registro: OpenRecord) => ReactNode;
 }
 
 /** The records of one kind, with the dialog of the one that is open. */
@@ -67,7 +67,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
     consulta: consultaDe(filtro, categoria),
     keyOf: de.id,
     columns: (head) => laidOut(de.columns(head), layout),
-    todas: (n) => query({ ...filtro, paginas: TODOS }, n),
+    todas: (n) => query({ ...filtro, paginas: ALL_ROWS }, n),
   });
   return (
     <>
@@ -103,12 +103,12 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
                 {atosDoLote(de.tipo).length > 0 && <LotesBotao />}
                 <ExcluidosBotao tipo={de.tipo} />
                 <ListExportTools
-                  de={de.tipo}
+                  recordKind={de.tipo}
                   name={totalOf ?? label}
                   list={list}
                   columns={de.columns(undefined)}
                   groups={de.grupos}
-                  query={(n) => query({ ...filtro, paginas: TODOS }, n)}
+                  query={(n) => query({ ...filtro, paginas: ALL_ROWS }, n)}
                   rowKey={de.id}
                 />
               </>
@@ -124,7 +124,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
           />
         }
       />
-      {registro !== undefined && (registro !== NOVO || (pronta && vazio.impedida === undefined)) && (
+      {registro !== undefined && (registro !== NEW_RECORD || (pronta && vazio.impedida === undefined)) && (
         <Suspense key={registro}>{dialog(registro)}</Suspense>
       )}
       {exclusao.dialog}

@@ -31,12 +31,12 @@ function EmCurso({ lote }: LoteProps) {
   });
   return (
     <ProgressRing
-      feitas={lote.percorridos}
+      done={lote.percorridos}
       total={lote.aPercorrer}
-      ritmo={lote.ritmo}
-      andando={lote.situacao !== fila}
-      unidade="registros"
-      titulo={nomeSituacaoLote(lote.situacao)}
+      rate={lote.ritmo}
+      running={lote.situacao !== fila}
+      unit="registros"
+      title={nomeSituacaoLote(lote.situacao)}
     >
       <Text size="sm">{lote.titulo}</Text>
       <Text size="sm" c="dimmed">

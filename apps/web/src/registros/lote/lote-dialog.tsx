@@ -11,9 +11,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { useActOnce } from '../../ui/use-act.ts';
 import { AndamentoDoLote } from './andamento-do-lote.tsx';
 import type { EscolheBaixa, Pedido } from './em-lote.ts';
@@ -133,7 +133,7 @@ export function LoteDialog({ pedido, EscolheBaixa, onBegun, onClose }: LoteDialo
     onClose();
   };
   return (
-    <Modal address="marked" opened onClose={fecha} size={DIALOGO.imagem} title={T.titulos[ato]} centered>
+    <Modal address="marked" opened onClose={fecha} size={DIALOG_WIDTH.imagem} title={T.titulos[ato]} centered>
       {lote !== null && <Feita inicial={lote} onClose={fecha} />}
       {lote === null && conferida !== null && (
         <Confirma

@@ -13,7 +13,7 @@ export function LotesBotao() {
   if (!CUIDA_DE_LOTES.some((p) => permissoes.has(p))) return null;
   return (
     <PanelButton
-      endereco="lotes"
+      panelName="lotes"
       label={T.lista}
       icon={<IconChecklist size={16} />}
       panel={(opened, onClose) => <LotesPainel opened={opened} onClose={onClose} />}

@@ -38,7 +38,7 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
   const aberto = usePedidoAberto();
   const { marks } = lote;
   const exported = useListExport({
-    de: tipo,
+    recordKind: tipo,
     name,
     parts: (signal) => {
       if (marks.all)

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { type Exclusao, ehRestauravel, motivoDeNaoIncluir } from '@retaguarda/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { digitadoNaTela, salvaNaTela } from '../../edicao/abertas.ts';
-import { comoTexto } from '../../lib/ditos.ts';
-import { haNovidade } from '../../lib/novidades.ts';
-import { Aviso } from '../../ui/dialog/draft-notices.tsx';
+import { saveOnScreen, unsavedOnScreen } from '../../editing/open-forms.ts';
+import { tellStaleScreen } from '../../lib/stale-screen.ts';
+import { asPlainText } from '../../lib/worded-values.ts';
+import { Notice } from '../../ui/dialog/draft-notices.tsx';
+import { formatWhen } from '../../ui/format-when.ts';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
-import { quandoFoi } from '../../ui/quando-foi.ts';
 import { VoltaDialog } from '../historico/volta-dialog.tsx';
 import type { Gravado } from '../registro.ts';
 import { EXCLUSAO as T } from './textos.ts';
@@ -20,7 +20,7 @@ interface ExcluidoProps extends Pick<Gravado, 'tipo' | 'id'> {
 
 /** Who deleted it and when, in words, and why it does not come back, where it does not. */
 export function dizExclusao({ tipo, exclusao: { quem, em, voce } }: Omit<ExcluidoProps, 'id'>): string {
-  const quando = quandoFoi(em);
+  const quando = formatWhen(em);
   const dito = voce ? T.voceExcluiu(quando) : T.excluiu(quem || T.alguem, quando);
   return [dito, motivoDeNaoIncluir(tipo)].filter(Boolean).join(' ');
 }
@@ -57,15 +57,15 @@ export function VoltaDoExcluido({ tipo, id, exclusao, ato, onRestaurado }: Volta
 
 /** The record that is open is gone: who deleted it, and what can be done with what was typed. */
 export function ExcluidoAviso(excluido: ExcluidoProps) {
-  const ditos = digitadoNaTela(excluido);
+  const ditos = unsavedOnScreen(excluido);
   const copia = () =>
     navigator.clipboard
-      .writeText(comoTexto(digitadoNaTela(excluido)))
+      .writeText(asPlainText(unsavedOnScreen(excluido)))
       .then(() => toastSuccess(T.copiado), toastError);
   // The watch over the record hears that it is there again; what was typed goes onto it.
   const volta = () => {
-    haNovidade();
-    void salvaNaTela(excluido);
+    tellStaleScreen();
+    void saveOnScreen(excluido);
   };
   // Whoever types far down is told as well.
   const aviso = useRef<HTMLDivElement>(null);
@@ -74,9 +74,9 @@ export function ExcluidoAviso(excluido: ExcluidoProps) {
   }, []);
   return (
     <div ref={aviso}>
-      <Aviso
+      <Notice
         icon={<IconTrash size={18} />}
-        texto={[dizExclusao(excluido), ...(ditos.length > 0 ? [T.digitado] : [])].join(' ')}
+        text={[dizExclusao(excluido), ...(ditos.length > 0 ? [T.digitado] : [])].join(' ')}
       >
         {ditos.length > 0 && (
           <Button {...BOTAO} onClick={() => void copia()}>
@@ -88,7 +88,7 @@ export function ExcluidoAviso(excluido: ExcluidoProps) {
           ato={ditos.length > 0 ? T.restaurarESalvar : T.restaurar}
           onRestaurado={volta}
         />
-      </Aviso>
+      </Notice>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { presencaBate, presencaSai } from '@retaguarda/contract';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { NAVEGADOR } from '../../edicao/ambiente.ts';
+import { BROWSER } from '../../editing/environment.ts';
 import { call } from '../../lib/call/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { ouveNovidades } from '../../lib/novidades.ts';
+import { onStaleScreen } from '../../lib/stale-screen.ts';
 import { useStore } from '../../lib/store.ts';
 import { tabId } from '../../lib/tab-id.ts';
 import { useCalm } from '../../lib/when-calm.ts';
@@ -25,16 +25,16 @@ export interface Aberto extends Pick<Gravado, 'tipo' | 'id'> {
 }
 
 const noNavegador = ({ tipo, id }: Aberto): AmbienteDaPresenca => ({
-  depois: NAVEGADOR.depois,
-  aoSair: NAVEGADOR.aoSair,
+  depois: BROWSER.after,
+  aoSair: BROWSER.onLeave,
   visivel: () => document.visibilityState === 'visible',
   aoMostrar: (faz) => {
     document.addEventListener('visibilitychange', faz);
     return () => document.removeEventListener('visibilitychange', faz);
   },
-  aoSaber: ouveNovidades,
+  aoSaber: onStaleScreen,
   bate: (editando) => call(presencaBate, { body: { tipo, id, aba: tabId(), editando } }),
-  sai: (saindo) => call(presencaSai, { body: { tipo, id, aba: tabId() }, saindo }),
+  sai: (saindo) => call(presencaSai, { body: { tipo, id, aba: tabId() }, leaving: saindo }),
 });
 
 function Vigia(aberto: Aberto) {

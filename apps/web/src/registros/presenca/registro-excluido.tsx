@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/call/api.ts';
 import { tabId } from '../../lib/tab-id.ts';
+import { requestableRecord } from '../../ui/notice/access-granters.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { registroPedivel } from '../../ui/notice/quem-concede.tsx';
 import type { Gravado } from '../registro.ts';
 import { dizExclusao, VoltaDoExcluido } from './excluido-aviso.tsx';
 import { EXCLUSAO as T } from './textos.ts';
@@ -27,7 +27,7 @@ export function RegistroExcluido({ tipo, id, error, onRetry }: RegistroSumidoPro
   });
   const exclusao = data?.exclusao ?? null;
   if (exclusao === null)
-    return <ErrorState error={error} onRetry={onRetry} pedivel={registroPedivel(tipo, id)} />;
+    return <ErrorState error={error} onRetry={onRetry} requestable={requestableRecord(tipo, id)} />;
   return (
     <Alert color="warning" variant="light" role="alert">
       <Stack gap="xs" align="flex-start">

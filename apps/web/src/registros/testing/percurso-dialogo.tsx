@@ -13,13 +13,13 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { avisaDesfeito } from '../../lib/call/changed.ts';
+import { tellUndone } from '../../lib/call/changed.ts';
 import { DRAFT_FORMAT, DRAFT_PREFIX } from '../../lib/draft-storage.ts';
 import { dialogo, erroDe } from '../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
-import { CONFLITO } from '../../ui/dialog/conflict-textos.ts';
-import { UI } from '../../ui/textos.ts';
+import { CONFLICT_TEXTS } from '../../ui/dialog/conflict-texts.ts';
+import { UI } from '../../ui/texts.ts';
 import { EXCLUSAO } from '../presenca/textos.ts';
 
 /** A record's dialog as the walk below needs to know it. */
@@ -187,13 +187,13 @@ function percorreDesfeito<A extends RouteSpec, V extends RouteSpec>(de: DialogoN
     const { user } = await abre(servidor);
     servidor.trocaTexto(de.ver, campo.antes, atual.valor);
     const lidas = servidor.enviados(de.ver).length;
-    avisaDesfeito();
+    tellUndone();
     await waitFor(async () =>
       expect(campoDe(await dialogo(de.titulo.edicao), campo.nome).value).toBe(atual.valor),
     );
     expect(servidor.enviados(de.ver)).toHaveLength(lidas + 1);
     const entrada = await digita(user, await dialogo(de.titulo.edicao));
-    avisaDesfeito();
+    tellUndone();
     expect(entrada.value).toBe(campo.depois);
     expect(servidor.enviados(de.ver)).toHaveLength(lidas + 1);
   });
@@ -327,7 +327,7 @@ function percorreRecusas<A extends RouteSpec, V extends RouteSpec>(de: DialogoNa
       const { user, janela } = await abre(servidor);
       await digita(user, janela);
       await salva(user, janela);
-      const conflito = await dialogo(CONFLITO.titulo);
+      const conflito = await dialogo(CONFLICT_TEXTS.titulo);
       return { servidor, user, janela, conflito: within(conflito) };
     };
 
@@ -335,8 +335,8 @@ function percorreRecusas<A extends RouteSpec, V extends RouteSpec>(de: DialogoNa
       const { servidor, user, conflito } = await conflita();
       conflito.getByText(de.atual.valor);
       conflito.getByText(campo.depois);
-      conflito.getByText(CONFLITO.quem.ambos);
-      await user.click(conflito.getByRole('button', { name: CONFLITO.salvarMesclado }));
+      conflito.getByText(CONFLICT_TEXTS.quem.ambos);
+      await user.click(conflito.getByRole('button', { name: CONFLICT_TEXTS.salvarMesclado }));
       await screen.findByText(alterar.feito.message);
       const [, mesclado] = servidor.enviados(alterar.route).map((p) => p.body);
       expect(de.versaoDe(mesclado)).toBe(de.atual.versao);
@@ -345,7 +345,7 @@ function percorreRecusas<A extends RouteSpec, V extends RouteSpec>(de: DialogoNa
 
     test('ficar com os atuais põe o valor salvo no campo e nada mais envia', async () => {
       const { servidor, user, janela, conflito } = await conflita();
-      await user.click(conflito.getByRole('button', { name: CONFLITO.ficarComAtuais }));
+      await user.click(conflito.getByRole('button', { name: CONFLICT_TEXTS.ficarComAtuais }));
       await waitFor(() => expect(campoDe(janela, campo.nome).value).toBe(de.atual.valor));
       expect(servidor.enviados(alterar.route)).toHaveLength(1);
     });
@@ -353,7 +353,7 @@ function percorreRecusas<A extends RouteSpec, V extends RouteSpec>(de: DialogoNa
     test('fechar a comparação guarda o digitado', async () => {
       const { user, janela } = await conflita();
       await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: CONFLITO.titulo })).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: CONFLICT_TEXTS.titulo })).toBeNull());
       expect(campoDe(janela, campo.nome).value).toBe(campo.depois);
     });
   });

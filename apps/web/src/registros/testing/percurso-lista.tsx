@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { dialogo, dica, escolhe, falta } from '../../testing/na-tela.ts';
 import { type Pedido, Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../testing/tela.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 
 /** A registry's list as the walk below needs to know it. */
 export interface ListaNaTela<L extends RouteSpec, E extends RouteSpec> {

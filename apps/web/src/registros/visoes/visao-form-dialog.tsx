@@ -1,13 +1,13 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { RouteResponse, Visao, visaoList } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { useDigitado } from '../use-digitado.ts';
 import { VISAO as T } from './textos.ts';
 import type { Resultado, VisaoForm } from './use-visoes-acts.ts';
@@ -51,7 +51,7 @@ export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoF
       address="asks"
       opened
       onClose={onClose}
-      size={DIALOGO.confirmacao}
+      size={DIALOG_WIDTH.confirmacao}
       title={visao ? T.tituloRenomear : T.tituloNova}
       centered
     >

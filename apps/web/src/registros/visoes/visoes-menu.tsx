@@ -4,7 +4,7 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { errorMessage } from '../../lib/call/api-error.ts';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import type { Ativa, NaTela } from './busca-igual.ts';
 import type { Pergunta } from './pergunta.ts';
 import { VISAO as T } from './textos.ts';

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { campoDe, dialogo, erroDe, escolhe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
-import { UI } from '../../ui/textos.ts';
+import { UI } from '../../ui/texts.ts';
 import { VISAO as T } from './textos.ts';
 
 const ABERTAS: Visao = {

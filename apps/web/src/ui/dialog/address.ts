@@ -13,7 +13,7 @@ export type Unaddressed =
   /** A part of the screen itself, folded away where there is no room. */
   | 'folded';
 
-/** What opens a dialog anew: its page, a parameter of its search, or a panel after the '#' (`usePainel`). */
+/** What opens a dialog anew: its page, a parameter of its search, or a panel after the '#' (`usePanel`). */
 export type DialogAddress = 'page' | `?${string}` | `#${string}` | Unaddressed;
 
 interface Place {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DIALOGO } from '../../lib/constants.ts';
-import { UI } from '../textos.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
+import { UI } from '../texts.ts';
 import { Modal } from './modal.tsx';
 
 export interface ConfirmDialogProps {
@@ -31,7 +31,7 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
       address="asks"
       opened={opened}
       onClose={onClose}
-      size={DIALOGO.confirmacao}
+      size={DIALOG_WIDTH.confirmacao}
       title={props.title ?? UI.confirmacaoExclusao}
       centered
       zIndex={320}

@@ -1,26 +1,26 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { horaOuDia } from '../quando-foi.ts';
+import { formatClockOrDay } from '../format-when.ts';
 import { useNarrow } from '../use-narrow.ts';
 import classes from './conflict-dialog.module.css';
 import {
-  type Autores,
-  type CampoEmConflito,
-  type Conflito,
-  type Lado,
-  ladosIniciais,
+  type Authors,
+  type Conflict,
+  type ConflictField,
+  initialSides,
+  type Side,
 } from './conflict-fields.ts';
-import { CONFLITO as T } from './conflict-textos.ts';
+import { CONFLICT_TEXTS as T } from './conflict-texts.ts';
 import { Modal } from './modal.tsx';
 
-const NINGUEM: Autores = new Map();
+const NINGUEM: Authors = new Map();
 
 interface OpcaoProps {
-  campo: CampoEmConflito;
-  lado: Lado;
+  campo: ConflictField;
+  lado: Side;
   escolhido: boolean;
   foco: boolean;
-  onEscolher: (lado: Lado) => void;
+  onEscolher: (lado: Side) => void;
 }
 
 function Opcao({ campo, lado, escolhido, foco, onEscolher }: OpcaoProps) {
@@ -28,7 +28,7 @@ function Opcao({ campo, lado, escolhido, foco, onEscolher }: OpcaoProps) {
     <label className={classes.opcao} data-escolhido={escolhido || undefined}>
       <input
         type="radio"
-        name={`conflito-${campo.chave}`}
+        name={`conflito-${campo.key}`}
         checked={escolhido}
         data-autofocus={foco || undefined}
         onChange={() => onEscolher(lado)}
@@ -41,9 +41,9 @@ function Opcao({ campo, lado, escolhido, foco, onEscolher }: OpcaoProps) {
   );
 }
 
-function Perdidas({ perdidas }: Pick<Conflito, 'perdidas'>) {
-  return perdidas.map((linha) => (
-    <Alert key={linha.nome} color="danger" variant="light" mb="sm" title={T.removida(linha.nome)}>
+function Perdidas({ lostRows }: Pick<Conflict, 'lostRows'>) {
+  return lostRows.map((linha) => (
+    <Alert key={linha.name} color="danger" variant="light" mb="sm" title={T.removida(linha.name)}>
       <Text size="sm">{T.removidaTexto}</Text>
       <ul className={classes.perdidos}>
         {linha.valores.map((v) => (
@@ -57,35 +57,35 @@ function Perdidas({ perdidas }: Pick<Conflito, 'perdidas'>) {
 }
 
 export interface ConflictDialogViewProps {
-  conflito: Conflito;
+  conflict: Conflict;
   busy: boolean;
   /** Every field shown takes what is stored. */
-  onAtuais: () => void;
+  onKeepCurrent: () => void;
   /** Saves what was chosen field by field. */
-  onMesclar: (lados: ReadonlyMap<string, Lado>) => void;
+  onMerge: (lados: ReadonlyMap<string, Side>) => void;
   /** Puts the decision off; everything typed stays in the form. */
   onClose: () => void;
 }
 
 /** Somebody saved first: both versions side by side, and a choice a field. */
 export function ConflictDialogView({
-  conflito,
+  conflict,
   busy,
-  onAtuais,
-  onMesclar,
+  onKeepCurrent,
+  onMerge,
   onClose,
 }: ConflictDialogViewProps) {
-  const { campos, perdidas, autores = NINGUEM } = conflito;
-  const [lados, setLados] = useState<ReadonlyMap<string, Lado>>(() => ladosIniciais(campos));
-  const escolhe = (chave: string, lado: Lado) => setLados((l) => new Map(l).set(chave, lado));
+  const { fields, lostRows, authors = NINGUEM } = conflict;
+  const [lados, setLados] = useState<ReadonlyMap<string, Side>>(() => initialSides(fields));
+  const escolhe = (chave: string, lado: Side) => setLados((l) => new Map(l).set(chave, lado));
   // The first choice that has to be made takes the focus.
-  const primeiro = (campos.find((c) => c.quem === 'ambos') ?? campos[0])?.chave;
+  const primeiro = (fields.find((c) => c.changedBy === 'ambos') ?? fields[0])?.key;
   return (
     <Modal
       address="asks"
       opened
       onClose={onClose}
-      title={autores.size > 0 ? T.tituloPor(autores) : T.titulo}
+      title={authors.size > 0 ? T.tituloPor(authors) : T.titulo}
       size={720}
       fullScreen={useNarrow()}
       zIndex={310}
@@ -93,27 +93,27 @@ export function ConflictDialogView({
       <Text size="sm" mb="sm">
         {T.texto}
       </Text>
-      <Perdidas perdidas={perdidas} />
-      {campos.length === 0 && perdidas.length === 0 && (
+      <Perdidas lostRows={lostRows} />
+      {fields.length === 0 && lostRows.length === 0 && (
         <Text size="sm" c="dimmed">
           {T.nadaMudou}
         </Text>
       )}
-      {campos.map((campo, i) => {
-        const lado = lados.get(campo.chave) ?? 'meu';
-        const autor = autores.get(campo.chave);
+      {fields.map((campo, i) => {
+        const lado = lados.get(campo.key) ?? 'meu';
+        const autor = authors.get(campo.key);
         return (
-          <div key={campo.chave}>
-            {campo.grupo !== '' && campo.grupo !== campos[i - 1]?.grupo && (
-              <h3 className={classes.grupo}>{campo.grupo}</h3>
+          <div key={campo.key}>
+            {campo.group !== '' && campo.group !== fields[i - 1]?.group && (
+              <h3 className={classes.grupo}>{campo.group}</h3>
             )}
             <fieldset className={classes.campo}>
               <legend className={classes.legenda}>
                 {campo.label}{' '}
                 <span className={classes.quem}>
                   {autor === undefined
-                    ? T.quem[campo.quem]
-                    : T.quemPor(campo.quem, autor, horaOuDia(autor.em))}
+                    ? T.quem[campo.changedBy]
+                    : T.quemPor(campo.changedBy, autor, formatClockOrDay(autor.em))}
                 </span>
               </legend>
               {(['meu', 'atual'] as const).map((l) => (
@@ -122,8 +122,8 @@ export function ConflictDialogView({
                   campo={campo}
                   lado={l}
                   escolhido={lado === l}
-                  foco={campo.chave === primeiro && lado === l}
-                  onEscolher={(novo) => escolhe(campo.chave, novo)}
+                  foco={campo.key === primeiro && lado === l}
+                  onEscolher={(novo) => escolhe(campo.key, novo)}
                 />
               ))}
             </fieldset>
@@ -131,10 +131,10 @@ export function ConflictDialogView({
         );
       })}
       <Group justify="flex-end" mt="lg" gap="xs" className={classes.botoes}>
-        <Button variant="default" disabled={busy} onClick={onAtuais}>
+        <Button variant="default" disabled={busy} onClick={onKeepCurrent}>
           {T.ficarComAtuais}
         </Button>
-        <Button loading={busy} onClick={() => onMesclar(lados)}>
+        <Button loading={busy} onClick={() => onMerge(lados)}>
           {T.salvarMesclado}
         </Button>
       </Group>

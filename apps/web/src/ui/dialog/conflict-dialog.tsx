@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import type { ConflictDialogViewProps } from './conflict-dialog-view.tsx';
-import type { Conflito } from './conflict-fields.ts';
+import type { Conflict } from './conflict-fields.ts';
 
 export const loadConflict = () => import('./conflict-dialog-view.tsx');
 const View = lazyView(() => loadConflict().then((m) => ({ default: m.ConflictDialogView })));
 
-interface ConflictDialogProps extends Omit<ConflictDialogViewProps, 'conflito'> {
+interface ConflictDialogProps extends Omit<ConflictDialogViewProps, 'conflict'> {
   /** Null while there is nothing to decide. */
-  conflito: Conflito | null;
+  conflict: Conflict | null;
 }
 
 /** Both versions of what another person saved first; loaded with the first conflict. */
-export function ConflictDialog({ conflito, ...props }: ConflictDialogProps) {
-  if (!conflito) return null;
+export function ConflictDialog({ conflict, ...props }: ConflictDialogProps) {
+  if (!conflict) return null;
   return (
     <Suspense>
-      <View conflito={conflito} {...props} />
+      <View conflict={conflict} {...props} />
     </Suspense>
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { campoEmConflito, ladoInicial, ladosIniciais } from './conflict-fields.ts';
+import { compareField, initialSide, initialSides } from './conflict-fields.ts';
 
 const leitura = {
-  iguais: (a: number | null, b: number | null) => a === b,
-  texto: (v: number | null) => String(v ?? ''),
+  isEqual: (a: number | null, b: number | null) => a === b,
+  inWords: (v: number | null) => String(v ?? ''),
 };
 const campo = (base: number | null, meu: number | null, atual: number | null) =>
-  campoEmConflito({ chave: 'c', label: 'Campo', base, meu, atual }, leitura);
+  compareField({ key: 'c', label: 'Campo', base, meu, atual }, leitura);
 
 describe('um campo nas três versões', () => {
   test.each([
@@ -24,18 +24,18 @@ describe('um campo nas três versões', () => {
     ['eu preenchi o que estava vazio', null, 2, null, 'voce', 'meu'],
   ] as const)('%s', (_, base, meu, atual, quem, lado) => {
     const achado = campo(base, meu, atual);
-    expect(achado?.quem).toBe(quem);
-    expect(achado && ladoInicial(achado)).toBe(lado);
+    expect(achado?.changedBy).toBe(quem);
+    expect(achado && initialSide(achado)).toBe(lado);
   });
 
   test('os textos são os do tipo do campo; vazio é texto vazio', () => {
-    expect(campo(1, null, 3)).toMatchObject({ meu: '', atual: '3', grupo: '' });
+    expect(campo(1, null, 3)).toMatchObject({ meu: '', atual: '3', group: '' });
   });
 });
 
 test('cada campo começa do seu lado', () => {
-  const campos = [campo(1, 2, 1), campo(1, 1, 2)].flatMap((c, i) => (c ? [{ ...c, chave: String(i) }] : []));
-  expect([...ladosIniciais(campos)]).toEqual([
+  const campos = [campo(1, 2, 1), campo(1, 1, 2)].flatMap((c, i) => (c ? [{ ...c, key: String(i) }] : []));
+  expect([...initialSides(campos)]).toEqual([
     ['0', 'meu'],
     ['1', 'atual'],
   ]);

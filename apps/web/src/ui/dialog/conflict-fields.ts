@@ -1,10 +1,10 @@
 /** Which of the two versions of a field is kept. */
-export type Lado = 'meu' | 'atual';
+export type Side = 'meu' | 'atual';
 /** Who changed the field since the form was loaded. */
-export type Quem = 'voce' | 'outra' | 'ambos';
+export type ChangedBy = 'voce' | 'outra' | 'ambos';
 
 /** Who saved what another one is still editing: the same person, where that was in another tab. */
-export interface Autor {
+export interface Author {
   /** Empty of the product itself. */
   quem: string;
   voce: boolean;
@@ -12,13 +12,13 @@ export interface Autor {
 }
 
 /** By the key of the field. */
-export type Autores = ReadonlyMap<string, Autor>;
+export type Authors = ReadonlyMap<string, Author>;
 
 /** One field in three states: as it was loaded, as it stands in the form, as it is stored now. */
-export interface Comparacao<V> {
-  chave: string;
+export interface FieldComparison<V> {
+  key: string;
   /** Whose field it is, where several rows are compared at once. */
-  grupo?: string;
+  group?: string;
   label: string;
   base: V;
   meu: V;
@@ -26,48 +26,48 @@ export interface Comparacao<V> {
 }
 
 /** A field to decide on, as the dialog shows it. */
-export interface CampoEmConflito {
-  chave: string;
-  grupo: string;
+export interface ConflictField {
+  key: string;
+  group: string;
   label: string;
   meu: string;
   atual: string;
-  quem: Quem;
+  changedBy: ChangedBy;
 }
 
 interface Leitura<V> {
-  iguais: (a: V, b: V) => boolean;
-  texto: (valor: V) => string;
+  isEqual: (a: V, b: V) => boolean;
+  inWords: (valor: V) => string;
 }
 
 /** The field when both versions differ; null when there is nothing to decide. */
-export function campoEmConflito<V>(
-  { chave, grupo = '', label, base, meu, atual }: Comparacao<V>,
-  { iguais, texto }: Leitura<V>,
-): CampoEmConflito | null {
-  if (iguais(meu, atual)) return null;
-  const [mudeiEu, mudouOutra] = [!iguais(base, meu), !iguais(base, atual)];
-  const quem: Quem = mudeiEu && mudouOutra ? 'ambos' : mudeiEu ? 'voce' : 'outra';
-  return { chave, grupo, label, meu: texto(meu), atual: texto(atual), quem };
+export function compareField<V>(
+  { key, group = '', label, base, meu, atual }: FieldComparison<V>,
+  { isEqual, inWords }: Leitura<V>,
+): ConflictField | null {
+  if (isEqual(meu, atual)) return null;
+  const [mudeiEu, mudouOutra] = [!isEqual(base, meu), !isEqual(base, atual)];
+  const quem: ChangedBy = mudeiEu && mudouOutra ? 'ambos' : mudeiEu ? 'voce' : 'outra';
+  return { key, group, label, meu: inWords(meu), atual: inWords(atual), changedBy: quem };
 }
 
 /** What only the other person changed is theirs; whatever I typed is mine until I decide otherwise. */
-export const ladoInicial = ({ quem }: Pick<CampoEmConflito, 'quem'>): Lado =>
-  quem === 'outra' ? 'atual' : 'meu';
+export const initialSide = ({ changedBy }: Pick<ConflictField, 'changedBy'>): Side =>
+  changedBy === 'outra' ? 'atual' : 'meu';
 
-export const ladosIniciais = (campos: readonly CampoEmConflito[]): Map<string, Lado> =>
-  new Map(campos.map((c) => [c.chave, ladoInicial(c)]));
+export const initialSides = (campos: readonly ConflictField[]): Map<string, Side> =>
+  new Map(campos.map((c) => [c.key, initialSide(c)]));
 
 /** What was typed into a row that another person removed; it can only be read. */
-export interface LinhaPerdida {
-  nome: string;
+export interface LostRow {
+  name: string;
   valores: readonly { label: string; texto: string }[];
 }
 
 /** What the dialog shows. */
-export interface Conflito {
-  campos: readonly CampoEmConflito[];
+export interface Conflict {
+  fields: readonly ConflictField[];
   /** Who saved them, once it is known. */
-  autores?: Autores;
-  perdidas: readonly LinhaPerdida[];
+  authors?: Authors;
+  lostRows: readonly LostRow[];
 }

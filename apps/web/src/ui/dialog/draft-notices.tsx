@@ -2,51 +2,51 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconBrowser, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { quandoFoi } from '../quando-foi.ts';
-import { RASCUNHO as T } from './draft-textos.ts';
+import { formatWhen } from '../format-when.ts';
+import { DRAFT_TEXTS as T } from './draft-texts.ts';
 
 /** A draft that was put back. */
-export interface Recuperado {
-  quando: number;
+export interface RecoveredDraft {
+  savedAt: number;
   /** The record changed since. */
-  antigo: boolean;
+  outdated: boolean;
   /** Where on the screen it was typed. */
-  onde?: unknown;
+  where?: unknown;
 }
 
 /** A draft that waits elsewhere. */
-export interface Oferta {
-  quando: number;
+export interface DraftOffer {
+  savedAt: number;
   /** Left by a tab that is gone, on another device, before signing out; or settled elsewhere, and put back on request. */
-  de: 'aba' | 'aparelho' | 'saida' | 'embora';
+  origin: 'aba' | 'aparelho' | 'saida' | 'embora';
   /** Of another device: which one. */
-  aparelho?: string;
+  device?: string;
   /** Puts it into the form and makes it this tab's own. */
-  aceita: () => void;
-  dispensa: () => void;
+  accept: () => void;
+  dismiss: () => void;
 }
 
 const digitadoEm = (quando: number): string => formatInstantBr(new Date(quando).toISOString());
 
-function textoDaOferta(quem: string, { de, aparelho = '', quando }: Oferta): string {
-  if (de === 'aba') return T.oferta(quem, digitadoEm(quando));
-  const foi = quandoFoi(new Date(quando).toISOString());
-  if (de === 'aparelho') return T.deOutroAparelho(aparelho, foi);
-  return de === 'saida' ? T.deAntesDeSair(foi) : T.foiEmbora(foi);
+function textoDaOferta(quem: string, { origin, device = '', savedAt }: DraftOffer): string {
+  if (origin === 'aba') return T.oferta(quem, digitadoEm(savedAt));
+  const foi = formatWhen(new Date(savedAt).toISOString());
+  if (origin === 'aparelho') return T.deOutroAparelho(device, foi);
+  return origin === 'saida' ? T.deAntesDeSair(foi) : T.foiEmbora(foi);
 }
 
-export interface AvisoProps {
+export interface NoticeProps {
   icon: ReactNode;
-  texto: string;
+  text: string;
   children?: ReactNode;
 }
 
-export function Aviso({ icon, texto, children }: AvisoProps) {
+export function Notice({ icon, text, children }: NoticeProps) {
   return (
     <Alert color="primary" variant="light" mb="md" icon={icon} role="status">
       <Group justify="space-between" gap="xs">
         <Text size="sm" flex="1 1 220px">
-          {texto}
+          {text}
         </Text>
         <Group gap="xs">{children}</Group>
       </Group>
@@ -56,46 +56,46 @@ export function Aviso({ icon, texto, children }: AvisoProps) {
 
 interface DraftNoticesProps {
   /** Whose drafts these are. */
-  quem: string;
-  recuperado: Recuperado | null;
-  oferta: Oferta | null;
-  ilegivel: boolean;
+  whose: string;
+  recovered: RecoveredDraft | null;
+  offer: DraftOffer | null;
+  unreadable: boolean;
   onDiscard: () => void;
 }
 
 const BOTAO = { size: 'compact-sm', variant: 'default' } as const;
 
 /** Work that was put back, or that waits elsewhere. */
-export function DraftNotices({ quem, recuperado, oferta, ilegivel, onDiscard }: DraftNoticesProps) {
+export function DraftNotices({ whose, recovered, offer, unreadable, onDiscard }: DraftNoticesProps) {
   return (
     <>
-      {ilegivel && <Aviso icon={<IconHistory size={18} />} texto={T.ilegivel} />}
-      {recuperado && (
-        <Aviso
+      {unreadable && <Notice icon={<IconHistory size={18} />} text={T.ilegivel} />}
+      {recovered && (
+        <Notice
           icon={<IconHistory size={18} />}
-          texto={`${T.recuperado(quem, digitadoEm(recuperado.quando))} ${recuperado.antigo ? T.antigo : ''}`}
+          text={`${T.recuperado(whose, digitadoEm(recovered.savedAt))} ${recovered.outdated ? T.antigo : ''}`}
         >
           <Button {...BOTAO} onClick={onDiscard}>
             {T.descartar}
           </Button>
-        </Aviso>
+        </Notice>
       )}
-      {oferta && (
-        <Aviso icon={<IconHistory size={18} />} texto={textoDaOferta(quem, oferta)}>
-          <Button {...BOTAO} onClick={oferta.aceita}>
-            {oferta.de === 'aba' || oferta.de === 'embora' ? T.recuperar : T.continuar}
+      {offer && (
+        <Notice icon={<IconHistory size={18} />} text={textoDaOferta(whose, offer)}>
+          <Button {...BOTAO} onClick={offer.accept}>
+            {offer.origin === 'aba' || offer.origin === 'embora' ? T.recuperar : T.continuar}
           </Button>
-          <Button {...BOTAO} onClick={oferta.dispensa}>
+          <Button {...BOTAO} onClick={offer.dismiss}>
             {T.descartar}
           </Button>
-        </Aviso>
+        </Notice>
       )}
     </>
   );
 }
 
 interface TabNoticeProps {
-  abas: { abertas: ReadonlySet<string>; salvou: boolean };
+  tabs: { openTabs: ReadonlySet<string>; saved: boolean };
   /** Something is unsaved here. */
   isDirty: () => boolean;
   /** Reads the stored record anew. */
@@ -103,18 +103,18 @@ interface TabNoticeProps {
 }
 
 /** The same record is open in another tab of this browser, or was saved there. */
-export function TabNotice({ abas, isDirty, onReload }: TabNoticeProps) {
-  if (!abas.salvou)
-    return abas.abertas.size > 0 ? <Aviso icon={<IconBrowser size={18} />} texto={T.outraAba} /> : null;
+export function TabNotice({ tabs, isDirty, onReload }: TabNoticeProps) {
+  if (!tabs.saved)
+    return tabs.openTabs.size > 0 ? <Notice icon={<IconBrowser size={18} />} text={T.outraAba} /> : null;
   const dirty = isDirty();
   const texto = dirty ? `${T.salvoEmOutraAba} ${T.compararAoSalvar}` : T.salvoEmOutraAba;
   return (
-    <Aviso icon={<IconBrowser size={18} />} texto={texto}>
+    <Notice icon={<IconBrowser size={18} />} text={texto}>
       {!dirty && (
         <Button {...BOTAO} onClick={onReload}>
           {T.recarregar}
         </Button>
       )}
-    </Aviso>
+    </Notice>
   );
 }

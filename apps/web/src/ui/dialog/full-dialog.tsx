@@ -3,12 +3,12 @@ import { type ReactNode, useRef } from 'react';
 import { useTabTitle } from '../../lib/tab-title.ts';
 import { useGoOnKey, useSaveKey } from '../form/use-save-key.ts';
 import { HelpButton } from '../help-button.tsx';
-import { UI } from '../textos.ts';
-import { useAberto } from './abertos.ts';
+import { UI } from '../texts.ts';
 import type { DialogAddress } from './address.ts';
 import { DialogAt } from './dialog-at.ts';
 import { WithBand } from './dialog-band.tsx';
 import classes from './full-dialog.module.css';
+import { useOpenDialog } from './open-dialogs.ts';
 import { useEscape } from './use-escape.ts';
 
 interface FullDialogProps {
@@ -35,7 +35,7 @@ export function FullDialog(props: FullDialogProps) {
   useSaveKey(content, onSave);
   useGoOnKey(content, onGoOn);
   useEscape(content, onClose);
-  useAberto(true, address, onClose);
+  useOpenDialog(true, address, onClose);
   useTabTitle(title);
   return (
     <DialogAt value={address}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { useTabTitle } from '../../lib/tab-title.ts';
 import { useNarrow } from '../use-narrow.ts';
 import type { DialogAddress } from './address.ts';
@@ -21,7 +21,7 @@ export interface DialogFrameProps {
 
 /** A dialog over the screen, whose footer stays in view where it is taller than the window. */
 export function ModalDialog(props: DialogFrameProps) {
-  const { title, address, size = DIALOGO.usuario, onClose, footer, children } = props;
+  const { title, address, size = DIALOG_WIDTH.usuario, onClose, footer, children } = props;
   const content = useRef<HTMLDivElement>(null);
   useEscape(content, onClose);
   useTabTitle(title);

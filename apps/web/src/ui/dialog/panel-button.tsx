@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Hint } from '../notice/hint.tsx';
-import { usePainel } from './use-painel.ts';
+import { usePanel } from './use-panel.ts';
 
 interface PanelButtonProps {
   /** Its part of the address, of its own on every page that it may stand on. */
-  endereco: string;
+  panelName: string;
   /** What it opens. */
   label: string;
   hint?: string;
@@ -18,7 +18,7 @@ interface PanelButtonProps {
 
 /** Opens a panel at the side, which is loaded with the first look. */
 export function PanelButton({
-  endereco,
+  panelName,
   label,
   hint = label,
   icon,
@@ -26,10 +26,10 @@ export function PanelButton({
   className,
   panel,
 }: PanelButtonProps) {
-  const { aberto, abre, fecha } = usePainel(endereco);
+  const { opened, open, close } = usePanel(panelName);
   // It stays while it closes.
-  const [asked, setAsked] = useState(aberto);
-  if (aberto && !asked) setAsked(true);
+  const [asked, setAsked] = useState(opened);
+  if (opened && !asked) setAsked(true);
   return (
     <>
       <Hint label={hint}>
@@ -38,12 +38,12 @@ export function PanelButton({
           {...(className === undefined ? {} : { className })}
           aria-label={label}
           aria-haspopup="dialog"
-          onClick={abre}
+          onClick={open}
         >
           {icon}
         </ActionIcon>
       </Hint>
-      {asked && <Suspense>{panel(aberto, fecha)}</Suspense>}
+      {asked && <Suspense>{panel(opened, close)}</Suspense>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
-import { UI } from '../textos.ts';
-import { useAberto } from './abertos.ts';
+import { UI } from '../texts.ts';
 import type { DialogAddress } from './address.ts';
 import { DialogAt } from './dialog-at.ts';
+import { useOpenDialog } from './open-dialogs.ts';
 import classes from './side-panel.module.css';
 import '@mantine/core/styles/Drawer.layer.css';
 
@@ -12,7 +12,7 @@ interface SidePanelProps extends Omit<DrawerProps, 'position' | 'classNames' | '
 
 /** A drawer at the right, above the full-screen dialog that it may be opened from. */
 export function SidePanel({ address, ...props }: SidePanelProps) {
-  useAberto(props.opened, address, props.onClose);
+  useOpenDialog(props.opened, address, props.onClose);
   return (
     <DialogAt value={address}>
       <Drawer

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Leaving {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useKeys } from '../../lib/keys.ts';
-import { TECLAS_DO_DIALOGO } from '../keys-textos.ts';
+import { DIALOG_KEYS } from '../keys-texts.ts';
 
 /**
  * Esc closes the dialog around `content`, only while it is the topmost one. Mantine marks inputs whose open list
  * takes the key.
  */
 export function useEscape(content: RefObject<HTMLElement | null>, onClose: () => void): void {
-  useKeys(TECLAS_DO_DIALOGO);
+  useKeys(DIALOG_KEYS);
   const latest = useRef(onClose);
   latest.current = onClose;
   // Listened to from the beginning, before the dialogs above: one that closes by this key still stands when it is asked for.

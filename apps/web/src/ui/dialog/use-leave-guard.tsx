@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useContext } from 'react';
 import { sameValue } from '../../lib/same-value.ts';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 import { type DialogAddress, opensAt } from './address.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogAt } from './dialog-at.ts';

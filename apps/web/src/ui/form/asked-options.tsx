@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../lib/call/api-error.ts';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 
 interface Asked {
   data: unknown;

@@ -19,17 +19,17 @@ export interface CellSize {
 
 interface CellProps extends CellSize {
   /** Name of a field whose control does not carry it itself, so that a refusal finds it. */
-  campo?: string;
+  field?: string;
   /** Holds a switch beside inputs. */
-  aoLado?: boolean;
+  beside?: boolean;
   children: ReactNode;
 }
 
 /** A cell of the grid; the whole width on a narrow screen. */
-export function Cell({ lg, md = 6, campo, aoLado = false, children }: CellProps) {
+export function Cell({ lg, md = 6, field, beside = false, children }: CellProps) {
   const sizes = { '--lg': lg, '--md': md } as CSSProperties; // custom properties are not part of React's style type
   return (
-    <div className={`${classes.cell} ${aoLado ? classes.switch : ''}`} style={sizes} data-path={campo}>
+    <div className={`${classes.cell} ${beside ? classes.switch : ''}`} style={sizes} data-path={field}>
       {children}
     </div>
   );

@@ -6,7 +6,7 @@ import {
   type SelectProps,
 } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 import { takeOnlyOption } from './only-option.ts';
 import { unaccentedFilter } from './option-filter.ts';
 import { typedAfter } from './typed-after.ts';

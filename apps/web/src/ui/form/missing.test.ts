@@ -1,7 +1,7 @@
 import type { Permissoes } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { loadPermissaoNomes } from '../../lib/permission-names.ts';
-import { missing, PERMISSOES_DESCONHECIDAS } from './missing.ts';
+import { loadPermissionNames } from '../../lib/permission-names.ts';
+import { missing, UNKNOWN_PERMISSIONS } from './missing.ts';
 
 const permissoes: Permissoes = new Set(['empInc']);
 
@@ -11,13 +11,13 @@ test('nothing is missing where the permission is there', () => {
 
 test('the reason names the permission, by its code until the names are there', async () => {
   expect(missing(permissoes, 'empExc')).toBe("Falta a permissão 'empExc'");
-  await loadPermissaoNomes();
+  await loadPermissionNames();
   expect(missing(permissoes, 'empExc')).toBe("Falta a permissão 'Excluir empresa'");
 });
 
 test('of somebody unknown nothing is said to be missing', () => {
-  expect(missing(PERMISSOES_DESCONHECIDAS, 'empExc')).toMatch(/./);
-  expect(missing(PERMISSOES_DESCONHECIDAS, 'empExc')).not.toContain('Falta');
+  expect(missing(UNKNOWN_PERMISSIONS, 'empExc')).toMatch(/./);
+  expect(missing(UNKNOWN_PERMISSIONS, 'empExc')).not.toContain('Falta');
 });
 
 test('a misspelt permission is none', () => {

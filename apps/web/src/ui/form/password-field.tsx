@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 
 /** A password, hidden until it is asked to be seen. */
 export function PasswordField(props: PasswordInputProps) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toastDanger } from '../notice/toast.tsx';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 
 interface Choice {
   /** As the address names it. */

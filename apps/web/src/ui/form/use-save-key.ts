@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { type Keys, useKeys } from '../../lib/keys.ts';
-import { TECLAS_DE_SALVAR, TECLAS_DE_SEGUIR } from '../keys-textos.ts';
+import { GO_ON_KEYS, SAVE_KEYS } from '../keys-texts.ts';
 
 type Content = RefObject<HTMLElement | null>;
 
@@ -23,13 +23,13 @@ export function useCtrlKey(
   }, [content, key, does]);
 }
 
-const SAVE = { key: 's', told: TECLAS_DE_SALVAR } as const;
+const SAVE = { key: 's', told: SAVE_KEYS } as const;
 
 /** Ctrl+S saves the form around `content`. */
 export const useSaveKey = (content: Content, onSave: (() => void) | undefined): void =>
   useCtrlKey(content, SAVE, onSave);
 
-const GO_ON = { key: 'enter', told: TECLAS_DE_SEGUIR } as const;
+const GO_ON = { key: 'enter', told: GO_ON_KEYS } as const;
 
 /** Ctrl+Enter ends what `content` asks for, and goes on. */
 export const useGoOnKey = (content: Content, onGoOn: (() => void) | undefined): void =>

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { useKeys } from '../../lib/keys.ts';
-import { TECLAS_DE_DESFAZER } from '../keys-textos.ts';
+import { UNDO_KEYS } from '../keys-texts.ts';
 
-export interface VaiEVolta {
-  podeDesfazer: boolean;
-  podeRefazer: boolean;
-  desfaz: () => void;
-  refaz: () => void;
+export interface UndoRedo {
+  canUndo: boolean;
+  canRedo: boolean;
+  undo: () => void;
+  redo: () => void;
   /** A field was left: what is typed next is another step. */
-  fecha: () => void;
+  closeStep: () => void;
 }
 
 /** A field that is no part of what is built, where the keys undo what is typed there. */
@@ -16,7 +16,7 @@ const PROPRIO = '[data-sem-passos] :is(input, textarea)';
 
 const TEXTO = 'textarea, input:not([type=checkbox], [type=radio], [readonly], [aria-haspopup])';
 /** Whether what changes now is typed, key by key. */
-export const digitando = (): boolean => document.activeElement?.matches(TEXTO) === true;
+export const isTyping = (): boolean => document.activeElement?.matches(TEXTO) === true;
 
 const pedido = (e: KeyboardEvent): 'desfaz' | 'refaz' | null => {
   if (!(e.ctrlKey || e.metaKey) || e.altKey) return null;
@@ -30,26 +30,26 @@ const pedido = (e: KeyboardEvent): 'desfaz' | 'refaz' | null => {
  * Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y go back and forth among the changes of what stands around `content`, unless
  * another dialog stands above it. In its fields too: a browser undoes letter by letter and knows nothing of the rest.
  */
-export function useUndoKeys(content: RefObject<HTMLElement | null>, passos: VaiEVolta): void {
-  const { podeDesfazer, podeRefazer, desfaz, refaz, fecha } = passos;
-  useKeys(TECLAS_DE_DESFAZER);
+export function useUndoKeys(content: RefObject<HTMLElement | null>, passos: UndoRedo): void {
+  const { canUndo, canRedo, undo, redo, closeStep } = passos;
+  useKeys(UNDO_KEYS);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       const ato = pedido(e);
       if (ato === null || document.activeElement?.matches(PROPRIO)) return;
       const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
       if (top && !top.contains(content.current)) return;
-      if (ato === 'desfaz' ? !podeDesfazer : !podeRefazer) return;
+      if (ato === 'desfaz' ? !canUndo : !canRedo) return;
       e.preventDefault();
       // Nor is what was saved last undone by the same key.
       e.stopPropagation();
-      (ato === 'desfaz' ? desfaz : refaz)();
+      (ato === 'desfaz' ? undo : redo)();
     };
     window.addEventListener('keydown', onKey, true);
-    window.addEventListener('focusout', fecha);
+    window.addEventListener('focusout', closeStep);
     return () => {
       window.removeEventListener('keydown', onKey, true);
-      window.removeEventListener('focusout', fecha);
+      window.removeEventListener('focusout', closeStep);
     };
-  }, [content, podeDesfazer, podeRefazer, desfaz, refaz, fecha]);
+  }, [content, canUndo, canRedo, undo, redo, closeStep]);
 }

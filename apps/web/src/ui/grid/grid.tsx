@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useKeys } from '../../lib/keys.ts';
-import { TECLAS_DA_GRADE } from '../keys-textos.ts';
+import { GRID_KEYS } from '../keys-texts.ts';
 import classes from './grid.module.css';
 import type { PasteReport } from './grid-editor.ts';
 import { GridHands, type GridOptions } from './grid-hands.ts';
@@ -41,7 +41,7 @@ function useGrid<V>(props: Omit<GridProps<V>, 'children'>) {
       document.removeEventListener('paste', onPaste);
     };
   }, [hands]);
-  useKeys(props.narrow ? null : TECLAS_DA_GRADE);
+  useKeys(props.narrow ? null : GRID_KEYS);
   return { hands, frame, report, setReport };
 }
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './grid.module.css';
 import type { PasteReport } from './grid-editor.ts';
-import { GRADE as T } from './grid-textos.ts';
+import { GRID_TEXTS as T } from './grid-texts.ts';
 
 interface PasteNoticeProps {
   report: PasteReport | null;

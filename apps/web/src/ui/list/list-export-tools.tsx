@@ -12,12 +12,12 @@ import type { PageQuery } from './use-list-pages.ts';
 import type { PageOf } from './use-paged-rows.ts';
 
 /** A column as screen, paper and files show it. */
-export interface TextColumn<Row> extends Column<Row>, Pick<FileColumn<Row>, 'como' | 'soma'> {
+export interface TextColumn<Row> extends Column<Row>, Pick<FileColumn<Row>, 'valueKind' | 'amount'> {
   text: (row: Row) => string;
 }
 
 interface ListExportToolsProps<Row, P> {
-  de: TipoDeRegistro;
+  recordKind: TipoDeRegistro;
   name: string;
   list: ListKey;
   columns: readonly TextColumn<Row>[];
@@ -32,11 +32,11 @@ interface ListExportToolsProps<Row, P> {
 
 /** Columns, density and export of a list. */
 export function ListExportTools<Row, P extends PageOf<Row>>(props: ListExportToolsProps<Row, P>) {
-  const { de, name, list, columns, query, rowKey, groups = [], sumsLabel } = props;
+  const { recordKind, name, list, columns, query, rowKey, groups = [], sumsLabel } = props;
   const layout = useLayout(list);
   const [chosen, setChosen] = useState<string>();
   const exported = useListExport({
-    de,
+    recordKind,
     name,
     parts: (signal) =>
       exportList<Row, P>({

@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { useAberto } from '../dialog/abertos.ts';
-import { UI, UI_LISTA } from '../textos.ts';
+import { useOpenDialog } from '../dialog/open-dialogs.ts';
+import { LIST_TEXTS, UI } from '../texts.ts';
 import classes from './list-panel.module.css';
 import { ListTotals } from './list-totals.ts';
 import '@mantine/core/styles/Drawer.layer.css';
@@ -18,7 +18,7 @@ const NOBODY = () => () => undefined;
 
 /** The filters one below the other, and the way back to what they find. */
 export function FiltersDrawer({ opened, active, onClear, onClose, children }: FiltersDrawerProps) {
-  useAberto(opened, 'folded', onClose);
+  useOpenDialog(opened, 'folded', onClose);
   const totals = useContext(ListTotals);
   const total = useSyncExternalStore(totals?.subscribe ?? NOBODY, () => totals?.read().total);
   return (
@@ -27,7 +27,7 @@ export function FiltersDrawer({ opened, active, onClear, onClose, children }: Fi
       onClose={onClose}
       position="bottom"
       size="85%"
-      title={UI_LISTA.filtros(active)}
+      title={LIST_TEXTS.filtros(active)}
       closeButtonProps={{ 'aria-label': UI.fechar }}
     >
       <div className={classes.stacked}>{children}</div>
@@ -35,7 +35,7 @@ export function FiltersDrawer({ opened, active, onClear, onClose, children }: Fi
         <Button variant="default" disabled={active === 0} onClick={onClear}>
           {UI.limparFiltros}
         </Button>
-        <Button onClick={onClose}>{UI_LISTA.verResultados(total)}</Button>
+        <Button onClick={onClose}>{LIST_TEXTS.verResultados(total)}</Button>
       </div>
     </Drawer>
   );

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { UI_LISTA } from '../textos.ts';
+import { LIST_TEXTS } from '../texts.ts';
 import { useNarrow } from '../use-narrow.ts';
 import classes from './list-panel.module.css';
 
@@ -49,7 +49,7 @@ export function ListFilters({ of, size, active, onClear, children }: ListFilters
         aria-expanded={opened}
         onClick={open}
       >
-        {UI_LISTA.filtros(active)}
+        {LIST_TEXTS.filtros(active)}
       </Button>
       {wanted && (
         <Suspense>

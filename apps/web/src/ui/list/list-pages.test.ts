@@ -1,6 +1,6 @@
 import { JANELA_TODOS as N } from '@retaguarda/contract';
 import { describe, expect, test } from 'vitest';
-import { isPagerShown, pagesOf, pageWindow, rowsInView, TODOS, windowsOf } from './list-pages.ts';
+import { ALL_ROWS, isPagerShown, pagesOf, pageWindow, rowsInView, windowsOf } from './list-pages.ts';
 
 describe('pages', () => {
   test('at most ten numbers, with the current one among them', () => {
@@ -15,12 +15,12 @@ describe('pages', () => {
     expect(isPagerShown(9, 25)).toBe(false);
     expect(isPagerShown(10, 25)).toBe(true);
     expect(isPagerShown(26, 25)).toBe(true);
-    expect(isPagerShown(5000, TODOS)).toBe(false);
+    expect(isPagerShown(5000, ALL_ROWS)).toBe(false);
   });
 
   test('the last page may be short, and nothing still is a page', () => {
     expect([0, 1, 25, 26, 50].map((total) => pagesOf(total, 25))).toEqual([1, 1, 1, 2, 2]);
-    expect(pagesOf(5000, TODOS)).toBe(1);
+    expect(pagesOf(5000, ALL_ROWS)).toBe(1);
   });
 });
 

@@ -1,25 +1,25 @@
 import { JANELA_TODOS } from '@retaguarda/contract';
-import { MAX_BOTOES_PAGINA } from '../../lib/constants.ts';
+import { MAX_PAGE_BUTTONS } from '../../lib/constants.ts';
 import type { RowRange } from '../table/use-row-window-layout.ts';
 
 /** Rows a page that stands for all of them. */
-export const TODOS = -1;
+export const ALL_ROWS = -1;
 /** The pager is shown from this many rows on, whatever the page size. */
 const SHOWN_FROM = 10;
 
 /** At most ten page numbers around the current one. */
-export function pageWindow(page: number, pages: number, max = MAX_BOTOES_PAGINA): number[] {
+export function pageWindow(page: number, pages: number, max = MAX_PAGE_BUTTONS): number[] {
   const count = Math.min(max, pages);
   const first = Math.max(1, Math.min(page - Math.floor(max / 2), pages - count + 1));
   return Array.from({ length: count }, (_, i) => first + i);
 }
 
 export const isPagerShown = (total: number, size: number): boolean =>
-  size !== TODOS && (total > size || total >= SHOWN_FROM);
+  size !== ALL_ROWS && (total > size || total >= SHOWN_FROM);
 
 /** How many pages so many rows make; an empty list has one, and so has one that is shown as a whole. */
 export const pagesOf = (total: number, size: number): number =>
-  size === TODOS ? 1 : Math.max(1, Math.ceil(total / size));
+  size === ALL_ROWS ? 1 : Math.max(1, Math.ceil(total / size));
 
 /** The window, counted from 1, that a row of a long list comes in. */
 const windowOf = (row: number): number => Math.floor(row / JANELA_TODOS) + 1;

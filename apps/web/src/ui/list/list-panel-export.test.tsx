@@ -20,7 +20,7 @@ function exporta() {
       total: 1,
     };
   }
-  const { result } = renderHook(() => useListExport({ de: 'veiculo', name: 'Veículos', parts }), {
+  const { result } = renderHook(() => useListExport({ recordKind: 'veiculo', name: 'Veículos', parts }), {
     wrapper: MantineProvider,
   });
   act(() => result.current.start('csv'));

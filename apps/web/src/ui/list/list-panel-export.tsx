@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { type ExportKind, exportParts, type Sheet } from '../../lib/list/export-rows.ts';
 import { toastDanger, toastError } from '../notice/toast.tsx';
-import { PAINEL } from '../table/list-panel-textos.ts';
+import { LIST_PANEL_TEXTS } from '../table/list-panel-texts.ts';
 import classes from './list-panel.module.css';
 
 /** Some of the rows to export. */
@@ -17,7 +17,7 @@ export interface ExportPart {
 
 interface Source {
   /** The kind whose rows they are. */
-  de: TipoDeRegistro;
+  recordKind: TipoDeRegistro;
   name: string;
   /** One after another, from the first row to the last. */
   parts: (signal: AbortSignal) => AsyncIterable<ExportPart>;
@@ -43,7 +43,7 @@ async function* watched(
     onProgress({ rows, total });
     yield part.sheets;
   }
-  if (total !== null && rows !== total) toastDanger(PAINEL.mudou(rows, total));
+  if (total !== null && rows !== total) toastDanger(LIST_PANEL_TEXTS.mudou(rows, total));
 }
 
 export interface ListExport {
@@ -53,7 +53,7 @@ export interface ListExport {
 }
 
 /** Exports all rows of a list part by part, beside what the operator goes on doing. */
-export function useListExport({ de, name, parts }: Source): ListExport {
+export function useListExport({ recordKind, name, parts }: Source): ListExport {
   const [progress, setProgress] = useState<Progress>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -65,10 +65,10 @@ export function useListExport({ de, name, parts }: Source): ListExport {
     setProgress({ rows: 0, total: null });
     try {
       // Nothing is taken out that the history does not tell of.
-      await call(historicoUso, { body: { acao: 'exportacao', entidade: de }, signal });
+      await call(historicoUso, { body: { acao: 'exportacao', entidade: recordKind }, signal });
       await exportParts({ kind, name, parts: watched(parts(signal), kind, setProgress) });
     } catch (error) {
-      if (error instanceof TooManyRows) toastDanger(PAINEL.muitasParaXlsx(MAX_XLSX));
+      if (error instanceof TooManyRows) toastDanger(LIST_PANEL_TEXTS.muitasParaXlsx(MAX_XLSX));
       else if (!signal.aborted) toastError(error);
     } finally {
       if (running.current === controller) setProgress(null);
@@ -86,9 +86,9 @@ export function ExportStatus({ progress, cancel }: ExportStatusProps) {
   return (
     <span className={classes.counting} role="status">
       <Loader size={12} aria-hidden="true" />
-      {done ? PAINEL.gerando : PAINEL.exportando(rows, total)}
+      {done ? LIST_PANEL_TEXTS.gerando : LIST_PANEL_TEXTS.exportando(rows, total)}
       <Button size="compact-xs" variant="default" onClick={cancel}>
-        {PAINEL.cancelar}
+        {LIST_PANEL_TEXTS.cancelar}
       </Button>
     </span>
   );

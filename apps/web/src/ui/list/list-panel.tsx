@@ -1,7 +1,7 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
-import { PAINEL } from '../table/list-panel-textos.ts';
-import { UI } from '../textos.ts';
+import { LIST_PANEL_TEXTS } from '../table/list-panel-texts.ts';
+import { UI } from '../texts.ts';
 import { ListArea } from './list-area.tsx';
 import classes from './list-panel.module.css';
 import { useTellTotal } from './list-totals.ts';
@@ -28,7 +28,7 @@ export function ListScreen({ header, filters, children }: ListScreenProps) {
 
 /** Whether a total is exact; one that is not is a lower bound. */
 export interface CountState {
-  estado: 'exata' | 'contando' | 'falhou';
+  state: 'exata' | 'contando' | 'falhou';
   retry: () => void;
 }
 
@@ -41,19 +41,19 @@ interface TotalProps {
 
 function Total({ total, totalOf, count }: TotalProps) {
   if (total === undefined) return <strong>{'\u00a0'}</strong>;
-  if (!count || count.estado === 'exata')
+  if (!count || count.state === 'exata')
     return <strong>{totalOf === undefined ? UI.totalN(total) : UI.totalDe(total, totalOf)}</strong>;
   return (
     <>
-      <strong>{PAINEL.maisDe(total)}</strong>
-      {count.estado === 'contando' ? (
+      <strong>{LIST_PANEL_TEXTS.maisDe(total)}</strong>
+      {count.state === 'contando' ? (
         <span className={classes.counting}>
           <Loader size={12} aria-hidden="true" />
-          {PAINEL.contando}
+          {LIST_PANEL_TEXTS.contando}
         </span>
       ) : (
         <span className={classes.counting}>
-          {PAINEL.naoContou}
+          {LIST_PANEL_TEXTS.naoContou}
           <Button size="compact-xs" variant="default" onClick={count.retry}>
             {UI.tentarDeNovo}
           </Button>

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { ExportKind } from '../../lib/list/export-rows.ts';
 import type { NamedGrouping } from '../../lib/list/groups.ts';
-import { UI_LISTA } from '../textos.ts';
+import { LIST_TEXTS } from '../texts.ts';
 
 interface ListToolsMenuProps {
   target: ReactElement;
@@ -38,14 +38,14 @@ export function ListToolsMenu({ target, onExport, groups = [], chosen, onGroup }
     <Menu position="bottom-end" shadow="md" defaultOpened withInitialFocusPlaceholder={false}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onExport('csv')}>{UI_LISTA.csv}</Menu.Item>
-        <Menu.Item onClick={() => onExport('xlsx')}>{UI_LISTA.xlsx}</Menu.Item>
+        <Menu.Item onClick={() => onExport('csv')}>{LIST_TEXTS.csv}</Menu.Item>
+        <Menu.Item onClick={() => onExport('xlsx')}>{LIST_TEXTS.xlsx}</Menu.Item>
         {groups.length > 0 && (
           <>
             <Menu.Divider />
-            <Menu.Label>{UI_LISTA.agrupar}</Menu.Label>
+            <Menu.Label>{LIST_TEXTS.agrupar}</Menu.Label>
             <GroupItem
-              name={UI_LISTA.semGrupos}
+              name={LIST_TEXTS.semGrupos}
               checked={chosen === undefined}
               onChoose={() => onGroup?.(undefined)}
             />

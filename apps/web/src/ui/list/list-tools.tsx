@@ -4,7 +4,7 @@ import type { ExportKind } from '../../lib/list/export-rows.ts';
 import type { NamedGrouping } from '../../lib/list/groups.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { LazyMenu } from '../lazy-menu.tsx';
-import { UI_LISTA } from '../textos.ts';
+import { LIST_TEXTS } from '../texts.ts';
 
 const ListToolsMenu = lazyView(() =>
   import('./list-tools-menu.tsx').then((m) => ({ default: m.ListToolsMenu })),
@@ -21,7 +21,7 @@ interface ListToolsProps {
 /** Export of what the list shows. */
 export function ListTools(props: ListToolsProps) {
   const exportar = (
-    <ActionIcon aria-label={UI_LISTA.exportar}>
+    <ActionIcon aria-label={LIST_TEXTS.exportar}>
       <IconDownload size={16} />
     </ActionIcon>
   );

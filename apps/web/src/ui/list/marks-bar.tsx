@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import type { NamedSum } from '../../lib/list/sums.ts';
-import { MARCAS } from '../table/marks-textos.ts';
+import { MARKS_TEXTS } from '../table/marks-texts.ts';
 import { Sum } from '../table/sum-told.tsx';
 import classes from './marks-bar.module.css';
 import type { ListMarks } from './use-marks.ts';
@@ -23,11 +23,15 @@ interface MarkedSumsProps extends Pick<MarksBarProps, 'sums'> {
 
 const MarkedSums = ({ sums, rows, all }: MarkedSumsProps) => (
   <span>
-    {MARCAS.soma}
+    {MARKS_TEXTS.soma}
     {sums.map((s, i) => (
       <Fragment key={s.header}>
         {i > 0 && ' · '}
-        <Sum {...s} text={MARCAS.somaDe(s.header, s.total)} of={{ rows, marked: all ? 'all' : 'some' }} />
+        <Sum
+          {...s}
+          text={MARKS_TEXTS.somaDe(s.header, s.total)}
+          of={{ rows, marked: all ? 'all' : 'some' }}
+        />
       </Fragment>
     ))}
   </span>
@@ -36,25 +40,25 @@ const MarkedSums = ({ sums, rows, all }: MarkedSumsProps) => (
 /** Says at the foot of a list how many rows are marked and what they come to, and what can be done with them. */
 export function MarksBar({ marks, total, sums, acts }: MarksBarProps) {
   const count = marks.count(total ?? 0);
-  const said = count === 0 ? marks.told : MARCAS.marcadas(count);
+  const said = count === 0 ? marks.told : MARKS_TEXTS.marcadas(count);
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {count > 0 && (
-        <section className={classes.bar} aria-label={MARCAS.barra} data-marcas>
+        <section className={classes.bar} aria-label={MARKS_TEXTS.barra} data-marcas>
           <div className={classes.count}>
-            <strong>{MARCAS.marcadas(count)}</strong>
+            <strong>{MARKS_TEXTS.marcadas(count)}</strong>
             {sums.length > 0 && <MarkedSums sums={sums} rows={count} all={marks.marks.all} />}
           </div>
           <div className={classes.acts}>
             {total !== undefined && !marks.marks.all && count < total && (
               <Button size="compact-sm" variant="subtle" onClick={marks.markAll}>
-                {MARCAS.todas(total)}
+                {MARKS_TEXTS.todas(total)}
               </Button>
             )}
             {acts}
             <Button size="compact-sm" variant="default" onClick={marks.clear}>
-              {MARCAS.desmarcar}
+              {MARKS_TEXTS.desmarcar}
             </Button>
           </div>
         </section>

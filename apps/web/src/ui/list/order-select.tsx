@@ -2,7 +2,7 @@ import { inversaDe } from '@retaguarda/contract';
 import type { ListOrder } from '../../lib/list/list-order.ts';
 import { LazySelect } from '../form/lazy-select.tsx';
 import type { Column } from '../table/data-table-types.ts';
-import { UI_LISTA } from '../textos.ts';
+import { LIST_TEXTS } from '../texts.ts';
 
 const PROPRIA = '';
 
@@ -17,16 +17,16 @@ export function OrderSelect({ order, columns }: OrderSelectProps) {
   const data = [...headers]
     .filter(([key]) => order.columns.includes(key))
     .flatMap(([key, header]) => [
-      { value: key, label: UI_LISTA.crescente(header) },
-      { value: inversaDe(key), label: UI_LISTA.decrescente(header) },
+      { value: key, label: LIST_TEXTS.crescente(header) },
+      { value: inversaDe(key), label: LIST_TEXTS.decrescente(header) },
     ]);
   if (data.length === 0) return null;
   return (
     <LazySelect
-      aria-label={UI_LISTA.ordenarPor}
+      aria-label={LIST_TEXTS.ordenarPor}
       size="xs"
       w={190}
-      data={[{ value: PROPRIA, label: UI_LISTA.ordemPropria }, ...data]}
+      data={[{ value: PROPRIA, label: LIST_TEXTS.ordemPropria }, ...data]}
       value={order.by ?? PROPRIA}
       allowDeselect={false}
       onChange={(v) => order.onOrder(v || undefined)}

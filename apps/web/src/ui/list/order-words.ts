@@ -1,5 +1,5 @@
 import { lidaOrdem } from '@retaguarda/contract';
-import { UI_LISTA } from '../textos.ts';
+import { LIST_TEXTS } from '../texts.ts';
 
 /** The order as paper says it among the filters: nothing where the list stands as it does by itself. */
 export function orderWords(
@@ -9,5 +9,5 @@ export function orderWords(
   const { coluna, desce } = lidaOrdem(by ?? '');
   const header = columns.find((c) => c.key === coluna)?.header;
   if (header === undefined) return [];
-  return [`${UI_LISTA.ordem}: ${desce ? UI_LISTA.decrescente(header) : UI_LISTA.crescente(header)}`];
+  return [`${LIST_TEXTS.ordem}: ${desce ? LIST_TEXTS.decrescente(header) : LIST_TEXTS.crescente(header)}`];
 }

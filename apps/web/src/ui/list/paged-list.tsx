@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Column } from '../table/data-table.tsx';
 import type { SumScope, TableMarks } from '../table/data-table-types.ts';
 import { useNarrow } from '../use-narrow.ts';
-import { isPagerShown, pagesOf, TODOS } from './list-pages.ts';
+import { ALL_ROWS, isPagerShown, pagesOf } from './list-pages.ts';
 import { ListView, type TableOfList } from './list-view.tsx';
 import { Pages } from './pager.tsx';
 import { useLastPage } from './use-last-page.ts';
@@ -59,7 +59,7 @@ export function PagedList<Row, P extends PageOf<Row>>(props: PagedListProps<Row,
   const list = usePagedRows<Row, P>({ query, size, page, enabled, scroller, narrow });
   const { head, error } = list;
   const pages = head && pagesOf(head.total, size);
-  useLastPage({ page, pages: list.busy || error !== null || size === TODOS ? undefined : pages, onPage });
+  useLastPage({ page, pages: list.busy || error !== null || size === ALL_ROWS ? undefined : pages, onPage });
   return (
     <ListView
       label={label}

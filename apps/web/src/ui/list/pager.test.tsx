@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 import { Pages } from './pager.tsx';
 
 afterEach(cleanup);

@@ -3,8 +3,8 @@ import { PAGE_SIZES } from '@retaguarda/contract';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LazySelect } from '../form/lazy-select.tsx';
-import { UI } from '../textos.ts';
-import { isPagerShown, pageWindow, TODOS } from './list-pages.ts';
+import { UI } from '../texts.ts';
+import { ALL_ROWS, isPagerShown, pageWindow } from './list-pages.ts';
 import classes from './pager.module.css';
 
 interface PagesProps {
@@ -78,7 +78,7 @@ interface PagerProps extends PagesProps {
   onSize: (size: number) => void;
 }
 
-const SIZES = PAGE_SIZES.map((n) => ({ value: String(n), label: n === TODOS ? UI.todos : String(n) }));
+const SIZES = PAGE_SIZES.map((n) => ({ value: String(n), label: n === ALL_ROWS ? UI.todos : String(n) }));
 
 export function Pager({ total, size, onSize, ...pages }: PagerProps) {
   return (

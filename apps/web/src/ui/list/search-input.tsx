@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { UI_BUSCA } from '../textos.ts';
+import { SEARCH_TEXTS } from '../texts.ts';
 
 interface SearchInputProps {
   label: string;
@@ -46,7 +46,7 @@ export function SearchInput({ label, value, onSearch, delay, onEnter, w = 240, .
         typed.text !== '' && (
           <CloseButton
             size="sm"
-            aria-label={UI_BUSCA.limpar}
+            aria-label={SEARCH_TEXTS.limpar}
             onClick={() => {
               setTyped({ text: '', from: value });
               now('');

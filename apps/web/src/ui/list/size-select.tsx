@@ -1,9 +1,9 @@
 import { PAGE_SIZES, type PageSize } from '@retaguarda/contract';
 import { LazySelect } from '../form/lazy-select.tsx';
-import { UI } from '../textos.ts';
-import { TODOS } from './list-pages.ts';
+import { UI } from '../texts.ts';
+import { ALL_ROWS } from './list-pages.ts';
 
-const SIZES = PAGE_SIZES.map((n) => ({ value: String(n), label: n === TODOS ? UI.todos : String(n) }));
+const SIZES = PAGE_SIZES.map((n) => ({ value: String(n), label: n === ALL_ROWS ? UI.todos : String(n) }));
 
 interface SizeSelectProps {
   size: number;

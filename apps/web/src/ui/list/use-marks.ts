@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { countMarks, isMarked, type Marks, NO_MARKS, rangeOf, setMarks } from '../../lib/list/marks.ts';
 import type { TableMarks } from '../table/data-table-types.ts';
-import { MARCAS } from '../table/marks-textos.ts';
+import { MARKS_TEXTS } from '../table/marks-texts.ts';
 
 interface Options<Row> {
   keyOf: (row: Row) => number;
@@ -32,7 +32,7 @@ export function useMarks<Row>({ keyOf, nameOf, filter }: Options<Row>): ListMark
   const gone = kept.filter !== filter;
   const some = kept.marks.all || kept.marks.rows.size > 0;
   // A state that no longer holds is replaced while drawing, so that no act ever sees it.
-  if (gone) setKept({ filter, marks: NO_MARKS, told: some ? MARCAS.foram : '' });
+  if (gone) setKept({ filter, marks: NO_MARKS, told: some ? MARKS_TEXTS.foram : '' });
   const { marks, told }: Pick<typeof kept, 'marks' | 'told'> = gone ? { marks: NO_MARKS, told: '' } : kept;
   const put = (next: Marks<Row>) => setKept({ filter, marks: next, told: '' });
   return {

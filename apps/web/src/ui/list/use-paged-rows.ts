@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { RowWindow } from '../table/data-table.tsx';
 import { useRowWindow } from '../table/use-row-window.ts';
-import { rowsInView, TODOS } from './list-pages.ts';
+import { ALL_ROWS, rowsInView } from './list-pages.ts';
 import { type ListProgress, type PageQuery, progressOf, useFirstPage, useWindows } from './use-list-pages.ts';
 
 /** What a list answers for a page, beside its sums. */
@@ -34,7 +34,7 @@ const IDLE = { error: null, busy: false };
 /** The rows to show: one page or, with Todos, those in view, fetched in windows wherever one scrolls to. */
 export function usePagedRows<Row, P extends PageOf<Row>>(options: Options<P>): PagedRows<Row, P> {
   const { query, size, page, enabled, scroller, narrow } = options;
-  const todos = size === TODOS;
+  const todos = size === ALL_ROWS;
   const { answer, shown } = useFirstPage(query(todos ? 1 : page), { enabled, scroller });
   const count = todos && enabled ? (shown?.total ?? 0) : 0;
   const view = useRowWindow({ count, segments: SEGMENTS, scroller, narrow, enabled: todos });

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 import { NarrowedNotice } from './narrowed.tsx';
 
 interface EmptyStateProps {

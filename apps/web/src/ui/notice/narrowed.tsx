@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { createContext, useContext } from 'react';
-import { QuemConcede } from './quem-concede.tsx';
+import { AccessGranters } from './access-granters.tsx';
 
 /** Why somebody sees but a part of the network, in words; null for whoever sees all of it. */
 export const Narrowed = createContext<string | null>(null);
@@ -11,7 +11,7 @@ export function NarrowedNotice() {
   return (
     why !== null && (
       <Text size="sm" c="dimmed" ta="center" role="note">
-        {why} <QuemConcede />
+        {why} <AccessGranters />
       </Text>
     )
   );

@@ -2,18 +2,18 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
-import { tomaMudanca } from '../../lib/call/changed.ts';
-import { UI } from '../textos.ts';
-import { Desfazer } from './desfazer.tsx';
-import { leMudanca } from './le-mudanca.ts';
+import { takeChange } from '../../lib/call/changed.ts';
+import { UI } from '../texts.ts';
 import classes from './toast-view.module.css';
+import { UndoChange } from './undo-change.tsx';
+import { parseUndoableChange } from './undoable-change.ts';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 
 export interface ToastSays {
   requestId?: string;
   /** What can be taken back. */
-  mudanca?: string | null;
+  change?: string | null;
   /** Messages about the same thing take each other's place. */
   about?: string | undefined;
 }
@@ -28,7 +28,7 @@ function diz(onClose: () => void) {
   return {
     onDone: (message: string) => {
       onClose();
-      showToast('success', message, { mudanca: tomaMudanca(message) });
+      showToast('success', message, { change: takeChange(message) });
     },
     onFail: (error: unknown) => {
       onClose();
@@ -39,8 +39,8 @@ function diz(onClose: () => void) {
   };
 }
 
-function ToastBody({ message, requestId, mudanca, onClose }: ToastBodyProps) {
-  const desfaz = mudanca ? leMudanca(mudanca) : null;
+function ToastBody({ message, requestId, change, onClose }: ToastBodyProps) {
+  const desfaz = change ? parseUndoableChange(change) : null;
   const [details, setDetails] = useState(false);
   return (
     <Stack gap={4}>
@@ -54,7 +54,7 @@ function ToastBody({ message, requestId, mudanca, onClose }: ToastBodyProps) {
       </Group>
       {desfaz && (
         <Group>
-          <Desfazer mudanca={desfaz} {...diz(onClose)} />
+          <UndoChange change={desfaz} {...diz(onClose)} />
         </Group>
       )}
       {requestId && !details && (
@@ -78,12 +78,12 @@ export type ToastKind = 'success' | 'danger';
 /** The same message again takes the place of the one that stands, and its time begins anew. */
 export function showToast(kind: ToastKind, message: string, says: ToastSays): void {
   // Two saves that are said alike are undone each by itself.
-  const id = says.about ?? `${kind}: ${message}${says.mudanca ? ` ${says.mudanca}` : ''}`;
+  const id = says.about ?? `${kind}: ${message}${says.change ? ` ${says.change}` : ''}`;
   const toast = {
     id,
     color: kind,
     withCloseButton: false,
-    autoClose: kind === 'danger' || says.mudanca ? 12_000 : 5000,
+    autoClose: kind === 'danger' || says.change ? 12_000 : 5000,
     role: kind === 'danger' ? 'alert' : 'status',
     message: <ToastBody message={message} {...says} onClose={() => notifications.hide(id)} />,
   };

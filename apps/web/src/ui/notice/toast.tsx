@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
-import { tomaMudanca } from '../../lib/call/changed.ts';
+import { takeChange } from '../../lib/call/changed.ts';
 import { lazyView, loadCode } from '../../lib/load-code.ts';
 import type { ToastKind, ToastSays } from './toast-view.tsx';
 
@@ -39,7 +39,7 @@ export function clearToasts(): void {
 
 /** Says that it was done; what can be undone offers that. */
 export const toastSuccess = (message: string): void =>
-  show('success', message, { mudanca: tomaMudanca(message) });
+  show('success', message, { change: takeChange(message) });
 /** @param about takes the place of what was said about the same thing before, and goes by `dropToast` */
 export const toastDanger = (message: string, about?: string): void => show('danger', message, { about });
 

@@ -7,9 +7,9 @@ import type { PageQuery } from '../list/use-list-pages.ts';
 import type { PageOf } from '../list/use-paged-rows.ts';
 import { EmptyState } from '../notice/empty-state.tsx';
 import { ErrorState } from '../notice/error-state.tsx';
-import { PAPEL } from '../table/list-panel-textos.ts';
+import { PAPER_TEXTS } from '../table/list-panel-texts.ts';
 import { TableSkeleton } from '../table/table-skeleton.tsx';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 import type { PaperSearch } from './paper-search.ts';
 import { ChooseGroup, PrintGroups } from './print-groups.tsx';
 import { PrintPage } from './print-page.tsx';
@@ -51,7 +51,7 @@ function useSums<Row, P extends PageOf<Row>>(
     return {
       columns: own,
       totals: own.some((c) => c.total !== undefined) && (!ofAll || parte === parts),
-      totalsLabel: ofAll || parts === 1 ? sumsLabel : PAPEL.totalDaParte,
+      totalsLabel: ofAll || parts === 1 ? sumsLabel : PAPER_TEXTS.totalDaParte,
       whole: parts === 1,
     };
   }, [columns, layout, summed, sumsLabel, parte, data]);

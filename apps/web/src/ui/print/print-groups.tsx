@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
-import { GRUPOS, type Grouping, grouped, type NamedGrouping, withSums } from '../../lib/list/groups.ts';
+import { GROUP_TEXTS, type Grouping, grouped, type NamedGrouping, withSums } from '../../lib/list/groups.ts';
 import type { TextColumn } from '../list/list-export-tools.tsx';
-import { PAPEL } from '../table/list-panel-textos.ts';
-import { UI_LISTA } from '../textos.ts';
+import { PAPER_TEXTS } from '../table/list-panel-texts.ts';
+import { LIST_TEXTS } from '../texts.ts';
 import classes from './print-page.module.css';
 import { PrintTable } from './print-page-table.tsx';
 import { PrintTotal } from './print-parts.tsx';
@@ -20,14 +20,14 @@ export function ChooseGroup({ groups, chosen, whole, onGroup }: ChooseGroupProps
   return (
     <div className={classes.noPrint}>
       <NativeSelect
-        label={UI_LISTA.agrupar}
-        description={whole ? undefined : PAPEL.gruposSoInteira}
+        label={LIST_TEXTS.agrupar}
+        description={whole ? undefined : PAPER_TEXTS.gruposSoInteira}
         w={280}
         disabled={!whole}
         value={chosen ?? ''}
         onChange={(e) => onGroup(e.currentTarget.value || undefined)}
         data={[
-          { value: '', label: UI_LISTA.semGrupos },
+          { value: '', label: LIST_TEXTS.semGrupos },
           ...groups.map((g) => ({ value: g.key, label: g.name })),
         ]}
       />
@@ -64,13 +64,13 @@ export function PrintGroups<Row>(props: PrintGroupsProps<Row>) {
           mine > 0 && (
             <PrintTable
               key={group.name}
-              title={GRUPOS.titulo(grouping.name, group.name)}
+              title={GROUP_TEXTS.titulo(grouping.name, group.name)}
               columns={group.columns}
               rows={group.rows}
               ready={mine}
               rowKey={rowKey}
               totals
-              totalsLabel={GRUPOS.subtotal(group.name, group.rows.length)}
+              totalsLabel={GROUP_TEXTS.subtotal(group.name, group.rows.length)}
             />
           )
         );

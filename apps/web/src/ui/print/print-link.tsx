@@ -3,9 +3,9 @@ import { IconPrinter } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type Ref, useEffect } from 'react';
 import { useKeys } from '../../lib/keys.ts';
-import { TECLAS_DO_PAPEL } from '../keys-textos.ts';
+import { PAPER_KEYS } from '../keys-texts.ts';
 import { Hint } from '../notice/hint.tsx';
-import { UI_LISTA } from '../textos.ts';
+import { LIST_TEXTS } from '../texts.ts';
 
 interface PrintIconProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   ref?: Ref<HTMLAnchorElement>;
@@ -20,18 +20,18 @@ function onPrintKey(e: KeyboardEvent): void {
 }
 
 function PrintIcon(props: PrintIconProps) {
-  useKeys(TECLAS_DO_PAPEL);
+  useKeys(PAPER_KEYS);
   useEffect(() => {
     window.addEventListener('keydown', onPrintKey);
     return () => window.removeEventListener('keydown', onPrintKey);
   }, []);
   return (
-    <Hint label={UI_LISTA.impressao}>
+    <Hint label={LIST_TEXTS.impressao}>
       <ActionIcon
         component="a"
         variant="default"
         size={34}
-        aria-label={UI_LISTA.impressao}
+        aria-label={LIST_TEXTS.impressao}
         data-papel
         {...props}
       >

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 import classes from './print-page.module.css';
 
 interface PrintColumn<Row> {

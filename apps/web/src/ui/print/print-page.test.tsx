@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/call/query-client.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 import { PrintPage } from './print-page.tsx';
 import { widthsOf } from './print-page-table.tsx';
 

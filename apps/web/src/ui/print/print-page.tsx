@@ -2,9 +2,9 @@ import { Button, Group, Progress } from '@mantine/core';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { agora } from '../../lib/call/server-clock.ts';
-import { PAINEL, PAPEL } from '../table/list-panel-textos.ts';
-import { UI } from '../textos.ts';
+import { serverNow } from '../../lib/call/server-clock.ts';
+import { LIST_PANEL_TEXTS, PAPER_TEXTS } from '../table/list-panel-texts.ts';
+import { UI } from '../texts.ts';
 import classes from './print-page.module.css';
 import { type Printed, usePrint } from './use-print.ts';
 import '@mantine/core/styles/Progress.layer.css';
@@ -35,7 +35,7 @@ export function PrintPage(props: PrintPageProps) {
         <div>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.meta}>
-            {[...filters, total, part, formatInstantBr(agora())].filter(Boolean).join(' · ')}
+            {[...filters, total, part, formatInstantBr(serverNow())].filter(Boolean).join(' · ')}
           </p>
         </div>
         <Group gap="xs" className={classes.noPrint}>
@@ -49,7 +49,7 @@ export function PrintPage(props: PrintPageProps) {
       </header>
       {ready < rows && (
         <div className={classes.noPrint} role="status">
-          <p className={classes.meta}>{PAPEL.preparando(ready, rows)}</p>
+          <p className={classes.meta}>{PAPER_TEXTS.preparando(ready, rows)}</p>
           <Progress size="sm" my={6} value={(100 * ready) / rows} aria-hidden="true" />
         </div>
       )}
@@ -65,7 +65,7 @@ interface CountFailedProps {
 export function CountFailed({ onRetry }: CountFailedProps) {
   return (
     <div className={classes.noPrint} role="alert">
-      {PAINEL.naoContou}{' '}
+      {LIST_PANEL_TEXTS.naoContou}{' '}
       <Button size="compact-xs" variant="default" onClick={onRetry}>
         {UI.tentarDeNovo}
       </Button>

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { LINHAS_POR_PARTE } from '@retaguarda/contract';
 import { useState } from 'react';
-import { PAPEL } from '../table/list-panel-textos.ts';
-import { UI } from '../textos.ts';
+import { PAPER_TEXTS } from '../table/list-panel-texts.ts';
+import { UI } from '../texts.ts';
 import classes from './print-page.module.css';
 
 export const partsOf = (total: number): number => Math.max(1, Math.ceil(total / LINHAS_POR_PARTE));
@@ -11,7 +11,12 @@ export const partsOf = (total: number): number => Math.max(1, Math.ceil(total / 
 export function partName(part: number, total: number): string {
   if (total <= LINHAS_POR_PARTE) return '';
   const first = (part - 1) * LINHAS_POR_PARTE + 1;
-  return PAPEL.parte({ part, parts: partsOf(total), first, last: Math.min(total, part * LINHAS_POR_PARTE) });
+  return PAPER_TEXTS.parte({
+    part,
+    parts: partsOf(total),
+    first,
+    last: Math.min(total, part * LINHAS_POR_PARTE),
+  });
 }
 
 interface PrintPartsProps {
@@ -30,7 +35,7 @@ export function PrintParts({ part, total, onPart }: PrintPartsProps) {
   return (
     <div className={classes.noPrint}>
       <NativeSelect
-        label={PAPEL.escolhaParte}
+        label={PAPER_TEXTS.escolhaParte}
         w={280}
         value={String(part)}
         onChange={(e) => onPart(Number(e.currentTarget.value))}
@@ -39,7 +44,7 @@ export function PrintParts({ part, total, onPart }: PrintPartsProps) {
           label: partName(i + 1, known),
         }))}
       />
-      <p className={classes.meta}>{PAPEL.totaisNaUltima}</p>
+      <p className={classes.meta}>{PAPER_TEXTS.totaisNaUltima}</p>
     </div>
   );
 }

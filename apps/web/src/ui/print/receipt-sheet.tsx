@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTabTitle } from '../../lib/tab-title.ts';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 import classes from './receipt-sheet.module.css';
 import { type Printed, usePrint } from './use-print.ts';
 

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readNonce } from '../../lib/nonce.ts';
 import classes from './rich-text.module.css';
 import { RichTextLink } from './rich-text-link.tsx';
-import { TEXTO_RICO as T } from './rich-text-textos.ts';
+import { RICH_TEXT_TEXTS as T } from './rich-text-texts.ts';
 import '@mantine/tiptap/styles.layer.css';
 
 const LABELS = {

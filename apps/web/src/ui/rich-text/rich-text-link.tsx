@@ -4,7 +4,7 @@ import { IconLink } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { hrefOf } from './rich-text-href.ts';
-import { TEXTO_RICO as T } from './rich-text-textos.ts';
+import { RICH_TEXT_TEXTS as T } from './rich-text-texts.ts';
 
 interface FormProps {
   editor: Editor;

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { Suspense, useId } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import classes from './rich-text.module.css';
-import { TEXTO_RICO } from './rich-text-textos.ts';
+import { RICH_TEXT_TEXTS } from './rich-text-texts.ts';
 import { RichTextView } from './rich-text-view.tsx';
 
 const Editor = lazyView(() =>
@@ -19,19 +19,19 @@ interface RichTextProps {
   /** Characters, markup included. */
   maxLength?: number;
   /** Name of the field, so that a refusal finds it. */
-  campo?: string;
+  field?: string;
 }
 
 /** What is wrong with the length of a rich text; undefined when it fits. */
-export const faltaDeTamanho = (html: string, maxLength: number): string | undefined =>
-  html.length > maxLength ? TEXTO_RICO.longo(html.length - maxLength) : undefined;
+export const lengthFault = (html: string, maxLength: number): string | undefined =>
+  html.length > maxLength ? RICH_TEXT_TEXTS.longo(html.length - maxLength) : undefined;
 
 /** A field for text with emphasis, links, lists and quotes; the editor loads when one is shown. */
 export function RichText(props: RichTextProps) {
-  const { label, value, onChange, error, readOnly = false, maxLength, campo } = props;
+  const { label, value, onChange, error, readOnly = false, maxLength, field } = props;
   const id = useId();
   const labelId = `${id}-label`;
-  const fault = error ?? (maxLength === undefined ? undefined : faltaDeTamanho(value, maxLength));
+  const fault = error ?? (maxLength === undefined ? undefined : lengthFault(value, maxLength));
   return (
     <Input.Wrapper
       label={label}
@@ -39,7 +39,7 @@ export function RichText(props: RichTextProps) {
       labelProps={{ id: labelId }}
       error={fault}
       errorProps={{ id: `${id}-error` }}
-      data-path={campo}
+      data-path={field}
     >
       {readOnly ? (
         <RichTextView html={value} boxed labelledBy={labelId} />

@@ -1,4 +1,4 @@
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 import classes from './data-table.module.css';
 import { RowMark } from './data-table-marks.tsx';
 import type { DataTableProps, SumScope } from './data-table-types.ts';

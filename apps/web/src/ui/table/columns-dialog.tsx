@@ -4,7 +4,7 @@ import { ActionIcon, Button, Checkbox, Group, NumberInput, Stack, Text, Visually
 import { LARGURA } from '@retaguarda/contract';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DIALOGO } from '../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import {
   type ColumnChoice,
   type ColumnLayout,
@@ -18,9 +18,9 @@ import {
 } from '../../lib/list/column-layout.ts';
 import { Modal } from '../dialog/modal.tsx';
 import { stepByArrows, useGrips } from '../drag-grip.ts';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 import classes from './columns-dialog.module.css';
-import { PAINEL } from './list-panel-textos.ts';
+import { LIST_PANEL_TEXTS } from './list-panel-texts.ts';
 // Fields.
 import '../styles-form.ts';
 
@@ -49,7 +49,7 @@ function ChoiceRow({ choice, layout, onStep, onLayout }: RowProps) {
         variant="subtle"
         color="gray"
         className={classes.grip}
-        aria-label={PAINEL.levar(header)}
+        aria-label={LIST_PANEL_TEXTS.levar(header)}
         {...listeners}
         onKeyDown={stepByArrows(onStep)}
       >
@@ -58,7 +58,7 @@ function ChoiceRow({ choice, layout, onStep, onLayout }: RowProps) {
       <Checkbox
         className={classes.name}
         label={header}
-        aria-label={PAINEL.mostrar(header)}
+        aria-label={LIST_PANEL_TEXTS.mostrar(header)}
         checked={fixed || keys.some((k) => !layout.hidden.has(k))}
         disabled={fixed}
         onChange={() => onLayout(toggleChoice(layout, choice))}
@@ -66,8 +66,8 @@ function ChoiceRow({ choice, layout, onStep, onLayout }: RowProps) {
       <NumberInput
         w={120}
         size="xs"
-        aria-label={PAINEL.largura(header)}
-        placeholder={PAINEL.automatica}
+        aria-label={LIST_PANEL_TEXTS.largura(header)}
+        placeholder={LIST_PANEL_TEXTS.automatica}
         suffix=" px"
         step={10}
         min={LARGURA.min}
@@ -101,7 +101,7 @@ export function ColumnsDialog({ list, layout, choices, onClose }: ColumnsDialogP
     const header = headers[from];
     if (header === undefined || to < 0 || to >= headers.length) return;
     save(moveChoice(layout, choices, { from, to }));
-    setTold(PAINEL.lugar(header, to + 1, headers.length));
+    setTold(LIST_PANEL_TEXTS.lugar(header, to + 1, headers.length));
   };
   const dropped = ({ active, over }: DragEndEvent) => {
     if (over) move(headers.indexOf(String(active.id)), headers.indexOf(String(over.id)));
@@ -111,13 +111,13 @@ export function ColumnsDialog({ list, layout, choices, onClose }: ColumnsDialogP
       address="#colunas"
       opened
       onClose={onClose}
-      size={DIALOGO.confirmacao}
-      title={PAINEL.arranjo}
+      size={DIALOG_WIDTH.confirmacao}
+      title={LIST_PANEL_TEXTS.arranjo}
       centered
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {PAINEL.arranjoDica}
+          {LIST_PANEL_TEXTS.arranjoDica}
         </Text>
         <DndContext {...grips} collisionDetection={closestCenter} onDragEnd={dropped}>
           <SortableContext items={headers} strategy={verticalListSortingStrategy}>
@@ -138,7 +138,7 @@ export function ColumnsDialog({ list, layout, choices, onClose }: ColumnsDialogP
       </Stack>
       <Group justify="space-between" mt="lg" gap="xs">
         <Button variant="subtle" disabled={isOwnLayout(layout)} onClick={() => save(OWN_LAYOUT)}>
-          {PAINEL.original}
+          {LIST_PANEL_TEXTS.original}
         </Button>
         <Button variant="default" onClick={onClose}>
           {UI.fechar}

@@ -10,7 +10,7 @@ import {
 } from '../../lib/list/column-layout.ts';
 import { updateShell, useShell } from '../../lib/shell-store.ts';
 import { MenuCheckItem } from '../menu-check-item.tsx';
-import { PAINEL } from './list-panel-textos.ts';
+import { LIST_PANEL_TEXTS } from './list-panel-texts.ts';
 
 /** Keeps its place when the entry is off. */
 const Check = ({ on }: { on: boolean }) => (
@@ -27,8 +27,8 @@ interface DataTableColumnsMenuProps {
 }
 
 const DENSITIES = [
-  { density: 'normal', label: PAINEL.confortavel },
-  { density: 'compacta', label: PAINEL.compacta },
+  { density: 'normal', label: LIST_PANEL_TEXTS.confortavel },
+  { density: 'compacta', label: LIST_PANEL_TEXTS.compacta },
 ] as const;
 
 export function DataTableColumnsMenu(props: DataTableColumnsMenuProps) {
@@ -39,7 +39,7 @@ export function DataTableColumnsMenu(props: DataTableColumnsMenuProps) {
     <Menu position="bottom-end" shadow="md" defaultOpened withInitialFocusPlaceholder={false}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown mah="min(70dvh, 520px)" style={{ overflowY: 'auto' }}>
-        <Menu.Label>{PAINEL.colunas}</Menu.Label>
+        <Menu.Label>{LIST_PANEL_TEXTS.colunas}</Menu.Label>
         {choices.map((choice) => {
           const shown = choice.fixed || choice.keys.some((k) => !layout.hidden.has(k));
           return (
@@ -57,10 +57,10 @@ export function DataTableColumnsMenu(props: DataTableColumnsMenuProps) {
           );
         })}
         <Menu.Item leftSection={<IconColumns3 size={14} />} onClick={onArrange}>
-          {PAINEL.arranjar}
+          {LIST_PANEL_TEXTS.arranjar}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Label>{PAINEL.densidade}</Menu.Label>
+        <Menu.Label>{LIST_PANEL_TEXTS.densidade}</Menu.Label>
         {DENSITIES.map(({ density, label }) => (
           <MenuCheckItem
             key={density}

@@ -3,10 +3,10 @@ import { IconColumns3 } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { columnChoices, isOwnLayout, type ListKey, useLayout } from '../../lib/list/column-layout.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { usePainel } from '../dialog/use-painel.ts';
+import { usePanel } from '../dialog/use-panel.ts';
 import { LazyMenu } from '../lazy-menu.tsx';
 import type { Column } from './data-table-types.ts';
-import { PAINEL } from './list-panel-textos.ts';
+import { LIST_PANEL_TEXTS } from './list-panel-texts.ts';
 
 const DataTableColumnsMenu = lazyView(() =>
   import('./data-table-columns-menu.tsx').then((m) => ({ default: m.DataTableColumnsMenu })),
@@ -25,12 +25,12 @@ interface DataTableColumnsProps {
 /** Which columns a list shows, in which order and how wide, and how dense its rows are; kept for each person. */
 export function DataTableColumns({ list, columns }: DataTableColumnsProps) {
   const layout = useLayout(list);
-  const arranjo = usePainel(`colunas.${list.list}`);
+  const arranjo = usePanel(`colunas.${list.list}`);
   const choices = columnChoices(columns, layout);
   const target = (
     <ActionIcon
-      aria-label={PAINEL.colunas}
-      title={PAINEL.colunas}
+      aria-label={LIST_PANEL_TEXTS.colunas}
+      title={LIST_PANEL_TEXTS.colunas}
       variant={isOwnLayout(layout) ? 'subtle' : 'light'}
     >
       <IconColumns3 size={16} />
@@ -45,7 +45,7 @@ export function DataTableColumns({ list, columns }: DataTableColumnsProps) {
           list={list}
           layout={layout}
           choices={choices}
-          onArrange={arranjo.abre}
+          onArrange={arranjo.open}
         />
       }
     />
@@ -53,9 +53,9 @@ export function DataTableColumns({ list, columns }: DataTableColumnsProps) {
   return (
     <>
       {menu}
-      {arranjo.aberto && (
+      {arranjo.opened && (
         <Suspense>
-          <ColumnsDialog list={list} layout={layout} choices={choices} onClose={arranjo.fecha} />
+          <ColumnsDialog list={list} layout={layout} choices={choices} onClose={arranjo.close} />
         </Suspense>
       )}
     </>

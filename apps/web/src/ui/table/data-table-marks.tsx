@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { TableMarks } from './data-table-types.ts';
-import { MARCAS } from './marks-textos.ts';
+import { MARKS_TEXTS } from './marks-texts.ts';
 // Fields.
 import '../styles-form.ts';
 
@@ -17,7 +17,7 @@ export function RowMark<Row>({ marks, row, keyed = false }: MarkProps<Row>) {
   return (
     <Checkbox
       size="xs"
-      aria-label={MARCAS.marcar(marks.name(row))}
+      aria-label={MARKS_TEXTS.marcar(marks.name(row))}
       checked={marks.has(row)}
       onChange={() => undefined}
       {...(keyed ? { tabIndex: -1 } : {})}
@@ -35,7 +35,7 @@ export function ShownMark<Row>({ marks }: { marks: TableMarks<Row> }) {
     <Checkbox
       size="xs"
       tabIndex={-1}
-      aria-label={MARCAS.marcarVistas}
+      aria-label={MARKS_TEXTS.marcarVistas}
       checked={marks.state === 'all'}
       indeterminate={marks.state === 'some'}
       onChange={(e) => marks.toggleShown(e.currentTarget.checked)}

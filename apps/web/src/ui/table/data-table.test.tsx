@@ -9,9 +9,9 @@ import { MarksBar } from '../list/marks-bar.tsx';
 import { OrderSelect } from '../list/order-select.tsx';
 import { orderWords } from '../list/order-words.ts';
 import { useMarks } from '../list/use-marks.ts';
-import { UI_LISTA } from '../textos.ts';
+import { LIST_TEXTS } from '../texts.ts';
 import { DataTable } from './data-table.tsx';
-import { MARCAS } from './marks-textos.ts';
+import { MARKS_TEXTS } from './marks-texts.ts';
 
 afterEach(cleanup);
 
@@ -83,16 +83,16 @@ test('os títulos são uma parada só, e as setas andam entre eles', async () =>
 
 test('em cartões escolhe-se a ordem numa lista, cada coluna uma vez', async () => {
   const user = abre({ estreita: true, inicio: '-id' });
-  const campo = screen.getByLabelText<HTMLInputElement>(UI_LISTA.ordenarPor, { selector: 'input' });
-  expect(campo.value).toBe(UI_LISTA.decrescente('ID'));
-  await escolhe(user, campo, UI_LISTA.crescente('Nome'));
+  const campo = screen.getByLabelText<HTMLInputElement>(LIST_TEXTS.ordenarPor, { selector: 'input' });
+  expect(campo.value).toBe(LIST_TEXTS.decrescente('ID'));
+  await escolhe(user, campo, LIST_TEXTS.crescente('Nome'));
   expect(ordem()).toBe('nome');
-  await escolhe(user, campo, UI_LISTA.ordemPropria);
+  await escolhe(user, campo, LIST_TEXTS.ordemPropria);
   expect(ordem()).toBe('própria');
 });
 
 test('no papel a ordem se diz em palavras', () => {
-  expect(orderWords('-nome', COLUMNS)).toEqual([`${UI_LISTA.ordem}: Nome, decrescente`]);
+  expect(orderWords('-nome', COLUMNS)).toEqual([`${LIST_TEXTS.ordem}: Nome, decrescente`]);
   expect([orderWords(undefined, COLUMNS), orderWords('sumida', COLUMNS)]).toEqual([[], []]);
 });
 
@@ -101,8 +101,8 @@ const VALOR = {
   header: 'Valor',
   cell: (r: Row) => r.id,
   text: (r: Row) => `R$ ${r.id},10`,
-  como: 'reais' as const,
-  soma: (r: Row) => r.id + 0.1,
+  valueKind: 'reais' as const,
+  amount: (r: Row) => r.id + 0.1,
 };
 const GENTE: readonly Row[] = Array.from({ length: 6 }, (_, i) => ({ id: i + 1, nome: `N${i + 1}` }));
 
@@ -132,8 +132,8 @@ function Marcavel({ estreita = false }: { estreita?: boolean }) {
   );
 }
 const barra = () =>
-  screen.queryByRole('region', { name: MARCAS.barra })?.textContent?.replace(/\s/g, ' ') ?? '';
-const caixa = (n: number) => screen.getByRole('checkbox', { name: MARCAS.marcar(`#${n}`) });
+  screen.queryByRole('region', { name: MARKS_TEXTS.barra })?.textContent?.replace(/\s/g, ' ') ?? '';
+const caixa = (n: number) => screen.getByRole('checkbox', { name: MARKS_TEXTS.marcar(`#${n}`) });
 const linha = (n: number) => {
   const achada = document.querySelector<HTMLElement>(`[data-linha="${n}"]`);
   if (achada === null) throw new Error(`sem linha ${n}`);
@@ -163,19 +163,19 @@ test('todas as que correspondem são as do filtro, e com outro filtro as marcas 
   render(<Marcavel />, { wrapper: MantineProvider });
   const user = userEvent.setup({ delay: null });
   await user.click(caixa(2));
-  await user.click(screen.getByRole('button', { name: MARCAS.todas(60) }));
+  await user.click(screen.getByRole('button', { name: MARKS_TEXTS.todas(60) }));
   expect(barra()).toContain('60 marcadas');
-  expect(screen.queryByRole('button', { name: MARCAS.todas(60) })).toBeNull();
+  expect(screen.queryByRole('button', { name: MARKS_TEXTS.todas(60) })).toBeNull();
   expect(caixa(4)).toHaveProperty('checked', true);
   await user.click(screen.getByRole('button', { name: 'filtra' }));
   expect(barra()).toBe('');
-  expect(screen.getByRole('status').textContent).toBe(MARCAS.foram);
+  expect(screen.getByRole('status').textContent).toBe(MARKS_TEXTS.foram);
   await user.click(caixa(1));
   await user.keyboard('{Shift>}');
   await user.click(caixa(3));
   await user.keyboard('{/Shift}');
   expect(barra()).toContain('3 marcadas');
-  await user.click(screen.getByRole('button', { name: MARCAS.desmarcar }));
+  await user.click(screen.getByRole('button', { name: MARKS_TEXTS.desmarcar }));
   expect(barra()).toBe('');
 });
 

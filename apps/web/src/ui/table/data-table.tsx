@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import { asksForTab, inNewTab } from '../../lib/new-tab.ts';
 import { useShell } from '../../lib/shell-store.ts';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
 import { useCoveredEdge } from './data-table-edge.ts';

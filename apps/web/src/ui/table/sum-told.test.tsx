@@ -7,7 +7,7 @@ import type { NamedSum } from '../../lib/list/sums.ts';
 import { Narrowed } from '../notice/narrowed.tsx';
 import { DataTable } from './data-table.tsx';
 import type { SumScope } from './data-table-types.ts';
-import { SOMA as T } from './sum-textos.ts';
+import { SUM_TEXTS as T } from './sum-texts.ts';
 import { SumTold } from './sum-told.tsx';
 
 afterEach(cleanup);

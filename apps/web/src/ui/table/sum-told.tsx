@@ -5,7 +5,7 @@ import { Hint } from '../notice/hint.tsx';
 import { Narrowed } from '../notice/narrowed.tsx';
 import { ALONG, stepAmong } from '../step-among.ts';
 import type { SumScope } from './data-table-types.ts';
-import { SOMA as T } from './sum-textos.ts';
+import { SUM_TEXTS as T } from './sum-texts.ts';
 import classes from './sum-told.module.css';
 
 interface ToldProps extends NamedSum {

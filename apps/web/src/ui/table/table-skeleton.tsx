@@ -1,5 +1,5 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { UI } from '../textos.ts';
+import { UI } from '../texts.ts';
 
 interface TableSkeletonProps {
   rows?: number;

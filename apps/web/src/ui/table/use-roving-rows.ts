@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { isFocusFree } from '../../lib/focus-keeper.ts';
 import { useKeys } from '../../lib/keys.ts';
-import { TECLAS_DA_LISTA, TECLAS_DAS_MARCAS } from '../keys-textos.ts';
+import { LIST_KEYS, MARK_KEYS } from '../keys-texts.ts';
 import { nextRow } from './roving-rows.ts';
 
 const ROW = 'tbody > tr[data-linha]';
@@ -49,8 +49,8 @@ export function useRovingRows(
   { active, marks }: { active: boolean; marks: boolean },
 ): RovingRows {
   const current = useRef<string | null>(null);
-  useKeys(active ? TECLAS_DA_LISTA : null);
-  useKeys(active && marks ? TECLAS_DAS_MARCAS : null);
+  useKeys(active ? LIST_KEYS : null);
+  useKeys(active && marks ? MARK_KEYS : null);
   const mark = () => {
     const rows = table.current ? rowsOf(table.current) : [];
     const chosen = rows.find((r) => keyOf(r) === current.current) ?? rows[0];

@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '@retaguarda/domain';
-import { agora as agoraDoServidor } from '../../../lib/call/server-clock.ts';
+import { serverNow as agoraDoServidor } from '../../../lib/call/server-clock.ts';
 import { compact, readInt, readPeriod } from '../../../lib/list/search-params.ts';
 
 export interface DemonstrativoSearch {

@@ -7,9 +7,9 @@ import {
   SITUACAO_BAIXA,
   todayIn,
 } from '@retaguarda/domain';
-import type { CampoFixo } from '../../../edicao/campo-fixo.ts';
-import type { Erros, Guardado } from '../../../edicao/campos.ts';
-import { agora } from '../../../lib/call/server-clock.ts';
+import type { FieldErrors, StoredVersion } from '../../../editing/edited-fields.ts';
+import type { FixedField } from '../../../editing/fixed-field.ts';
+import { serverNow } from '../../../lib/call/server-clock.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 
 /** What the form of a baixa holds. */
@@ -22,11 +22,11 @@ export type BaixaCampos = {
 };
 
 /** A new baixa is of today and Em andamento, so that its name alone makes it valid. */
-export const guardadaDe = (baixa: BaixaLinha | null): Guardado<BaixaCampos> => ({
+export const guardadaDe = (baixa: BaixaLinha | null): StoredVersion<BaixaCampos> => ({
   versao: baixa?.versao ?? 0,
   valores: {
     nome: baixa?.baixaNome ?? '',
-    data: baixa ? baixa.baixaDta : todayIn(agora()),
+    data: baixa ? baixa.baixaDta : todayIn(serverNow()),
     dataInvalida: false,
     situacao: baixa?.baixaSituacao ?? SITUACAO_BAIXA.emAndamento,
   },
@@ -37,7 +37,7 @@ function erroDaData({ data, dataInvalida }: BaixaCampos): string | undefined {
   return data === null ? T.informe : faltaDoDia(data);
 }
 
-export function errosDe(c: BaixaCampos): Erros<BaixaCampos> {
+export function errosDe(c: BaixaCampos): FieldErrors<BaixaCampos> {
   const data = erroDaData(c);
   return {
     ...(c.nome.trim() === '' ? { nome: T.informe } : {}),
@@ -47,23 +47,23 @@ export function errosDe(c: BaixaCampos): Erros<BaixaCampos> {
 }
 
 /** The fields in the order of the form. */
-export const CAMPOS: readonly CampoFixo<BaixaCampos>[] = [
+export const CAMPOS: readonly FixedField<BaixaCampos>[] = [
   {
-    chave: 'nome',
+    key: 'nome',
     label: T.nome,
-    texto: (nome) => nome.trim(),
-    iguais: (a, b) => a.trim() === b.trim(),
+    inWords: (nome) => nome.trim(),
+    isEqual: (a, b) => a.trim() === b.trim(),
   },
   {
-    chave: 'data',
-    com: ['dataInvalida'],
+    key: 'data',
+    together: ['dataInvalida'],
     label: T.data,
-    texto: (data) => (data ? formatDateBr(data) : ''),
+    inWords: (data) => (data ? formatDateBr(data) : ''),
   },
   {
-    chave: 'situacao',
+    key: 'situacao',
     label: T.situacao,
-    texto: (situacao) => (situacao === null ? '' : nomeSituacaoBaixa(situacao)),
+    inWords: (situacao) => (situacao === null ? '' : nomeSituacaoBaixa(situacao)),
   },
 ];
 

@@ -9,7 +9,7 @@ import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices, TabNotice } from '../../../ui/dialog/draft-notices.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.tsx';
-import { UI } from '../../../ui/textos.ts';
+import { UI } from '../../../ui/texts.ts';
 import { ReciboLink } from '../recibo-link.tsx';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { BaixaFields } from './baixa-fields.tsx';
@@ -89,9 +89,9 @@ export function BaixaDialog(props: BaixaDialogProps) {
         />
       }
     >
-      {baixaId > 0 && <TabNotice abas={dialog.outras} isDirty={dialog.isDirty} onReload={onReload} />}
+      {baixaId > 0 && <TabNotice tabs={dialog.outras} isDirty={dialog.isDirty} onReload={onReload} />}
       <DraftNotices
-        quem={usuario?.nome ?? ''}
+        whose={usuario?.nome ?? ''}
         {...dialog.avisos}
         onDiscard={() => {
           dialog.discard();

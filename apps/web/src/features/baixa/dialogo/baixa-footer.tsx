@@ -11,15 +11,15 @@ import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { totalCentavos } from './baixa-linhas.ts';
 import type { Recebiveis } from './use-recebiveis.ts';
 
-interface TotalProps extends Pick<Recebiveis, 'linhas'> {
+interface TotalProps extends Pick<Recebiveis, 'rows'> {
   /** Of what is stored, in reais. */
   guardado: number;
 }
 
 /** Follows every key: what is typed counts before it is saved. */
-function TotalRepasses({ linhas, guardado }: TotalProps) {
-  const total = useSyncExternalStore(linhas.subscribe, () => totalCentavos(linhas, guardado));
-  const sujo = useSyncExternalStore(linhas.subscribe, linhas.sujo);
+function TotalRepasses({ rows, guardado }: TotalProps) {
+  const total = useSyncExternalStore(rows.subscribe, () => totalCentavos(rows, guardado));
+  const sujo = useSyncExternalStore(rows.subscribe, rows.isDirty);
   return (
     <Text className={classes.total} aria-live="polite">
       {T.totalRepasses}: <strong>{formatMoney(total)}</strong>
@@ -53,9 +53,7 @@ export function BaixaFooter(props: BaixaFooterProps) {
     (recebiveis.query.isLoading ? T.buscando : undefined);
   return (
     <>
-      {recebiveis.lido && (
-        <TotalRepasses linhas={recebiveis.linhas} guardado={recebiveis.lido.totalRecebiceis} />
-      )}
+      {recebiveis.lido && <TotalRepasses rows={recebiveis.rows} guardado={recebiveis.lido.totalRecebiceis} />}
       {baixaId > 0 && <ExplicaTotal tipo="baixa" id={baixaId} />}
       {!podeEditar && (
         <Text size="sm" c="dimmed">

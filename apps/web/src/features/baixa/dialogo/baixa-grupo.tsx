@@ -2,9 +2,9 @@ import { ehDinheiro } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa, Permissoes } from '@retaguarda/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { ehEscolha, formataColuna } from '../../../atributos/formata.ts';
-import { useGrade } from '../../../edicao/grade/use-grade.tsx';
-import type { Linhas } from '../../../edicao/linhas.ts';
-import type { LinhaNaTela } from '../../../edicao/use-linhas.ts';
+import type { EditedRows } from '../../../editing/edited-rows.ts';
+import { useAttributeGrid } from '../../../editing/grid/use-attribute-grid.tsx';
+import type { OpenRow } from '../../../editing/use-rows-editing.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import type { CellKey } from '../../../ui/grid/grid-cells.ts';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
@@ -17,13 +17,13 @@ import { useColunasFixas } from './use-colunas-fixas.ts';
 
 interface BaixaGrupoTableProps {
   grupo: BaixaGrupo;
-  linhas: Linhas<BaixaPessoa>;
+  linhas: EditedRows<BaixaPessoa>;
   permissoes: Permissoes;
   /** The cell that shows its field. */
-  celula: LinhaNaTela | null;
+  celula: OpenRow | null;
   /** Why nothing may be changed, if so. */
   blocked: string | undefined;
-  onCelula: (celula: LinhaNaTela | null) => void;
+  onCelula: (celula: OpenRow | null) => void;
   /** Values were typed or pasted. */
   onMudou: () => void;
   onRemover: (pessoa: BaixaPessoa) => void;
@@ -61,25 +61,25 @@ const linhaDe = (p: BaixaPessoa) => ({
 function useGradeDoGrupo(props: BaixaGrupoTableProps, fixar: () => void) {
   const { grupo, linhas, permissoes, celula, blocked, onCelula, onMudou } = props;
   const narrow = useNarrow('pericias');
-  const editing = ({ linha, atributo }: LinhaNaTela): CellKey | null =>
-    atributo !== undefined && grupo.pessoas.some((p) => p.recebId === linha)
-      ? { row: linha, column: `${PREFIXO}${atributo}` }
+  const editing = ({ row, attribute }: OpenRow): CellKey | null =>
+    attribute !== undefined && grupo.pessoas.some((p) => p.recebId === row)
+      ? { row, column: `${PREFIXO}${attribute}` }
       : null;
   const daqui = celula && editing(celula);
-  const grade = useGrade({
-    linhas,
-    definicoes: definicoesDoGrupo(grupo),
-    prefixo: PREFIXO,
+  const grade = useAttributeGrid({
+    edited: linhas,
+    definitions: definicoesDoGrupo(grupo),
+    prefix: PREFIXO,
     rows: grupo.pessoas,
-    linhaDe,
-    permissoes,
-    bloqueio: () => blocked ?? (grupo.recebiveisEditaveis ? undefined : T.naoEditaveis),
+    rowOf: linhaDe,
+    permissions: permissoes,
+    blocked: () => blocked ?? (grupo.recebiveisEditaveis ? undefined : T.naoEditaveis),
     narrow,
-    fixas: [...FIXAS, ...dasPericias(grupo)],
+    fixedColumns: [...FIXAS, ...dasPericias(grupo)],
     editing: daqui,
     onEditing: (cell) => {
       if (cell) fixar();
-      onCelula(cell && { linha: Number(cell.row), atributo: Number(cell.column.slice(PREFIXO.length)) });
+      onCelula(cell && { row: Number(cell.row), attribute: Number(cell.column.slice(PREFIXO.length)) });
     },
     onChanged: onMudou,
   });

@@ -2,8 +2,8 @@ import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atri
 import type { AtributoValor, BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { Calendario } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
-import { saltosEntre } from '../../../edicao/grade/saltos.ts';
-import { Linhas } from '../../../edicao/linhas.ts';
+import { EditedRows } from '../../../editing/edited-rows.ts';
+import { tenfoldAmountsIn } from '../../../editing/grid/tenfold.ts';
 import { corpoDe, definicoesDoGrupo, linhasDaBaixa, totalCentavos } from './baixa-linhas.ts';
 
 const [VALOR, NOTA] = [1, 2];
@@ -60,8 +60,8 @@ const grupo = (...pessoas: BaixaPessoa[]): BaixaGrupo => ({
 const NAO_LIDO = 1000;
 /** The receivables as they are edited, with the forms of some of them. */
 function edita(...pessoas: BaixaPessoa[]) {
-  const linhas = new Linhas<BaixaPessoa>({ tipo: 'recebivel', permissoes: new Set(), bloqueada: false });
-  linhas.le(linhasDaBaixa([grupo(...pessoas)]));
+  const linhas = new EditedRows<BaixaPessoa>({ rowKind: 'recebivel', permissions: new Set(), locked: false });
+  linhas.setRows(linhasDaBaixa([grupo(...pessoas)]));
   const guardado = pessoas.reduce((soma, p) => soma + p.valor, 0) + NAO_LIDO;
   return { linhas, form: (id: number) => linhas.form(id), total: () => totalCentavos(linhas, guardado) };
 }
@@ -102,8 +102,8 @@ test('a formula counts by the days without court where the case of its receivabl
   const comConta = { ...g, definicoes: [...g.definicoes, { catId: 3, catSituacao: true, catDados: conta }] };
   const { linhas } = edita();
   const paga = (...calendario: [] | [Calendario | null]) => {
-    linhas.le(linhasDaBaixa([comConta], ...calendario));
-    linhas.situa();
+    linhas.setRows(linhasDaBaixa([comConta], ...calendario));
+    linhas.updateCalendars();
     return [1, 2].map((id) => linhas.form(id)?.campo(3).valor);
   };
   expect(paga()).toEqual(['2026-12-08', '2026-12-08']);
@@ -112,7 +112,7 @@ test('a formula counts by the days without court where the case of its receivabl
   expect(paga(doParana)).toEqual(['2026-12-08', '2026-12-09']);
   expect(paga(null)).toEqual(['2026-12-08', '2026-12-08']);
   expect(linhas.form(1)?.campo(3).semCalendario).toBe(true);
-  expect(linhas.sujo()).toBe(false);
+  expect(linhas.isDirty()).toBe(false);
 });
 
 test('the total follows what is typed, before anything is saved, and not while nothing may change', () => {
@@ -120,7 +120,7 @@ test('the total follows what is typed, before anything is saved, and not while n
   expect(total()).toBe(101_010);
   form(2)?.set(VALOR, 20.25);
   expect(total()).toBe(103_025);
-  linhas.bloqueia(true);
+  linhas.setLocked(true);
   expect(total()).toBe(101_010);
 });
 
@@ -128,7 +128,7 @@ test('the changed rows go in one call, each value by its row and attribute', () 
   const { linhas, form } = edita(pessoa(1, 10, 4), pessoa(2, 20, 7));
   form(1);
   form(2)?.set(VALOR, 21);
-  const { valores, versoes } = corpoDe(linhas.envio()?.valores ?? []);
+  const { valores, versoes } = corpoDe(linhas.submission()?.valores ?? []);
   expect(versoes).toEqual({ '2': 7 });
   expect(Object.keys(valores)).toEqual([`2_${NOTA}`, `2_${VALOR}`]);
 });
@@ -137,9 +137,9 @@ test('an amount ten times what stood there is told of, and nothing else', () => 
   const { linhas, form } = edita(pessoa(1, 1272.14), pessoa(2, 0));
   form(1)?.set(VALOR, 12_721.39);
   form(2)?.set(VALOR, 5000);
-  expect(saltosEntre(linhas)).toEqual([]);
+  expect(tenfoldAmountsIn(linhas)).toEqual([]);
   form(1)?.set(VALOR, 130_000);
-  expect(saltosEntre(linhas)).toEqual([
-    { linha: 1, atributo: VALOR, nome: 'Pessoa 1 #1', label: 'Valor', antes: 1272.14, depois: 130_000 },
+  expect(tenfoldAmountsIn(linhas)).toEqual([
+    { row: 1, attribute: VALOR, name: 'Pessoa 1 #1', label: 'Valor', before: 1272.14, after: 130_000 },
   ]);
 });

@@ -2,7 +2,7 @@ import { type AtributoDefinicao, type FormulaValue, valorRecebivel } from '@reta
 import type { AtributoValorEnvio, BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { EXPEDIENTE_NACIONAL, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import type { CalendarioLido, Onde } from '../../../atributos/prazo/onde.ts';
-import type { Linha, LinhaEnviada, Linhas } from '../../../edicao/linhas.ts';
+import type { EditedRows, StoredRow, SubmittedRow } from '../../../editing/edited-rows.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 
 const VAZIO: FormulaValue = { kind: 'empty' };
@@ -38,7 +38,7 @@ function ondeDe({ lugar }: BaixaPessoa, calendario: CalendarioLido): Onde | unde
 export const linhasDaBaixa = (
   grupos: readonly BaixaGrupo[],
   calendario?: CalendarioLido,
-): Linha<BaixaPessoa>[] =>
+): StoredRow<BaixaPessoa>[] =>
   grupos.flatMap((grupo) => {
     const definicoes = definicoesDoGrupo(grupo);
     return grupo.pessoas.map((pessoa) => ({
@@ -49,7 +49,7 @@ export const linhasDaBaixa = (
       valores: pessoa.atributosEtapa3,
       externos: () => externosDe(definicoes, pessoa),
       onde: () => ondeDe(pessoa, calendario),
-      fonte: pessoa,
+      source: pessoa,
     }));
   });
 
@@ -59,19 +59,19 @@ const centavos = (reais: number): number => reaisToCentavos(reais) ?? 0;
  * What the baixa is worth in cents with everything typed so far.
  * @param total of all that is stored, also of what was not read yet, in reais
  */
-export function totalCentavos(linhas: Linhas<BaixaPessoa>, total: number): number {
-  const mudancas = linhas.pendentes().flatMap(({ linha, store }) => {
-    const lida = linhas.lida(linha.id);
+export function totalCentavos(linhas: EditedRows<BaixaPessoa>, total: number): number {
+  const mudancas = linhas.dirtyRows().flatMap(({ linha, store }) => {
+    const lida = linhas.row(linha.id);
     if (!lida) return [];
     const { valores, ativos } = store.snapshot();
-    return [valorRecebivel(store.definicoes, valores, ativos), -centavos(lida.fonte.valor)];
+    return [valorRecebivel(store.definicoes, valores, ativos), -centavos(lida.source.valor)];
   });
   return sumCentavos([centavos(total), ...mudancas]);
 }
 
 /** The changed rows as their one call takes them. */
 export const corpoDe = (
-  linhas: readonly LinhaEnviada[],
+  linhas: readonly SubmittedRow[],
 ): { valores: Record<string, AtributoValorEnvio>; versoes: Record<string, number> } => ({
   valores: Object.fromEntries(
     linhas.flatMap(({ id, atributos }) => atributos.map((v) => [`${id}_${v.catId}`, v])),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { NOVO } from '../../../lib/list/search-record.ts';
+import { NEW_RECORD } from '../../../lib/list/search-record.ts';
 import { RegistroSumido } from '../../../registros/presenca/registro-sumido.tsx';
 import { useDesfeito } from '../../../registros/use-desfeito.ts';
 import { usePermissoes, useUsuario } from '../../../sessao/public.ts';
@@ -26,7 +26,7 @@ export function BaixaPage() {
   const [incluida, setIncluida] = useState<string | null>(null);
   const nova = param === NOVA || param === incluida;
   const { data, error, refetch } = useQuery({ ...baixaQuery(Number(param)), enabled: !nova });
-  const [vez, recomeca] = useDesfeito({ tipo: 'baixa', id: nova ? NOVO : Number(param), refetch });
+  const [vez, recomeca] = useDesfeito({ tipo: 'baixa', id: nova ? NEW_RECORD : Number(param), refetch });
   // Leaving may follow the inclusion at once, before this is drawn again.
   const incluiu = useRef(false);
   const close = () => exits.close(incluiu.current);

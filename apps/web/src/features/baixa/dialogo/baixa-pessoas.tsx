@@ -3,7 +3,7 @@ import type { BaixaPessoa, Permissoes } from '@retaguarda/contract';
 import { nomeSituacaoBaixa } from '@retaguarda/domain';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { SaltosAviso } from '../../../edicao/grade/saltos-aviso.tsx';
+import { TenfoldNotice } from '../../../editing/grid/tenfold-notice.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { MoreRows } from '../../../ui/list/more-rows.tsx';
@@ -43,7 +43,7 @@ interface BaixaPessoasProps {
 
 /** People and receivables attached to the baixa, one table a category. */
 export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasProps) {
-  const { query, lido, linhas, aberta, abre, saltos, remover } = recebiveis;
+  const { query, lido, rows, openRow, setOpenRow, saltos, remover } = recebiveis;
   const [removendo, setRemovendo] = useState<BaixaPessoa | null>(null);
   const grupos = lido?.grupos ?? [];
   const blocked = missing(permissoes, 'baixaAlt') ?? (fechada ? T.fechadaCurto : undefined);
@@ -52,17 +52,17 @@ export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasPr
       {query.isLoading && <TableSkeleton rows={5} />}
       {query.error && !lido && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {lido && grupos.length === 0 && <EmptyState text={T.semPessoas} example={T.exemplo} />}
-      <SaltosAviso {...saltos} />
+      <TenfoldNotice {...saltos} />
       {grupos.map((grupo) => (
         <BaixaGrupoTable
           key={grupo.catgId}
           grupo={grupo}
-          linhas={linhas}
+          linhas={rows}
           permissoes={permissoes}
-          celula={aberta}
+          celula={openRow}
           blocked={blocked}
-          onCelula={abre}
-          onMudou={saltos.confere}
+          onCelula={setOpenRow}
+          onMudou={saltos.check}
           onRemover={setRemovendo}
         />
       ))}

@@ -2,7 +2,7 @@ import type { BaixaLinha } from '@retaguarda/contract';
 import { ehBaixaFechada, SITUACAO_BAIXA, TODAS_SITUACOES } from '@retaguarda/domain';
 import { IconPlus, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { withSearchSize } from '../../../lib/list/search-size.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { usePermissoes } from '../../../sessao/public.ts';
@@ -11,7 +11,7 @@ import { missing } from '../../../ui/form/missing.ts';
 import { ListArea } from '../../../ui/list/list-area.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
 import { takeOnlyRow } from '../../../ui/table/focus-row.ts';
-import { UI } from '../../../ui/textos.ts';
+import { UI } from '../../../ui/texts.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { BaixaFilters } from '../lista/baixa-filters.tsx';
 import classes from '../lista/baixa-list.module.css';
@@ -50,7 +50,7 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
       opened
       onClose={onClose}
       title={BAIXA.titulo}
-      size={DIALOGO.usuario}
+      size={DIALOG_WIDTH.usuario}
       fullScreen={narrow}
       // The dialog of a new baixa, above this one, answers Esc itself.
       closeOnEscape={!adding}

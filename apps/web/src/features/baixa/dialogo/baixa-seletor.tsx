@@ -5,7 +5,7 @@ import { IconUserMinus, IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formataReais } from '../../../atributos/formata.ts';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { useCtrlKey } from '../../../ui/form/use-save-key.ts';
@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { UI } from '../../../ui/textos.ts';
+import { UI } from '../../../ui/texts.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../baixa.module.css';
 import { type SeletorFiltro, seletorQuery } from '../baixa-queries.ts';
@@ -92,7 +92,7 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
       opened
       onClose={onClose}
       title={T.titulo}
-      size={DIALOGO.seletor}
+      size={DIALOG_WIDTH.seletor}
       xOffset={20}
       fullScreen={narrow}
       closeOnEscape={confirmar === null && !todas}

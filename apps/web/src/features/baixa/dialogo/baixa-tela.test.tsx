@@ -13,15 +13,15 @@ import {
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { SALTOS } from '../../../edicao/grade/textos.ts';
-import { avisaDesfeito } from '../../../lib/call/changed.ts';
+import { TENFOLD_TEXTS } from '../../../editing/grid/texts.ts';
+import { tellUndone } from '../../../lib/call/changed.ts';
 import { valorDe } from '../../../registros/testing/atributos.ts';
 import { campoDe, celulaDe, cola, dialogo, dica, erroDe, escolhe, falta } from '../../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, type Quem, rascunhoDe } from '../../../testing/tela.tsx';
-import { CONFLITO } from '../../../ui/dialog/conflict-textos.ts';
-import { GRADE } from '../../../ui/grid/grid-textos.ts';
-import { UI } from '../../../ui/textos.ts';
+import { CONFLICT_TEXTS } from '../../../ui/dialog/conflict-texts.ts';
+import { GRID_TEXTS } from '../../../ui/grid/grid-texts.ts';
+import { UI } from '../../../ui/texts.ts';
 import {
   ANA,
   BRUNO,
@@ -145,7 +145,7 @@ describe('cabeçalho', () => {
   test('depois de um desfazer, feito ou recusado, mostra o que está guardado', async () => {
     const { servidor } = await abre();
     servidor.trocaTexto(periciaListBaixas, 'Lote de março', 'Lote de abril');
-    avisaDesfeito();
+    tellUndone();
     await waitFor(async () => expect(campoDe(await dialogo(ALTERACAO), T.nome).value).toBe('Lote de abril'));
   });
 
@@ -193,10 +193,10 @@ describe('cabeçalho', () => {
     const { user, campo, salva } = await abre(servidor);
     await user.type(campo(T.nome), ' e abril');
     await salva();
-    const conflito = within(await dialogo(CONFLITO.titulo));
+    const conflito = within(await dialogo(CONFLICT_TEXTS.titulo));
     conflito.getByText('Lote da Bia');
     conflito.getByText('Lote de março e abril');
-    await user.click(conflito.getByRole('button', { name: CONFLITO.salvarMesclado }));
+    await user.click(conflito.getByRole('button', { name: CONFLICT_TEXTS.salvarMesclado }));
     await screen.findByText(SALVA.message);
     expect(servidor.enviados(periciaAltBaixa).map((p) => p.body.baixa.versao)).toEqual([3, 4]);
   });
@@ -354,7 +354,7 @@ describe('situação', () => {
     await fecha(aberta, 'Cancelada');
     await aberta.janela.findByText('Davi Reis');
     await waitFor(() => expect(erroDe(aberta.campo(T.situacao))).toContain('outros recebíveis'));
-    expect(screen.queryByRole('dialog', { name: CONFLITO.titulo })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: CONFLICT_TEXTS.titulo })).toBeNull();
   });
 
   test.each([
@@ -428,20 +428,20 @@ describe('recebíveis', () => {
   });
 
   test.each([
-    [SALTOS.anterior, '150,50'],
-    [SALTOS.certo, '1.050,50'],
+    [TENFOLD_TEXTS.anterior, '150,50'],
+    [TENFOLD_TEXTS.certo, '1.050,50'],
   ])('um valor dez vezes maior é perguntado, sem janela no caminho: %s', async (resposta, total) => {
     const { servidor, user, janela, celula, digita, salva } = await abre();
     await digita('Ana Souza', '1000,00{Enter}');
-    const pergunta = within(await janela.findByRole('group', { name: SALTOS.titulo }));
+    const pergunta = within(await janela.findByRole('group', { name: TENFOLD_TEXTS.titulo }));
     pergunta.getByText(/Ana Souza #71, Valor: de R\$.100,00 para R\$.1\.000,00/);
     expect(document.activeElement).toBe(celula('Bruno Lima'));
     await salva();
-    expect(document.activeElement).toBe(pergunta.getByRole('button', { name: SALTOS.certo }));
+    expect(document.activeElement).toBe(pergunta.getByRole('button', { name: TENFOLD_TEXTS.certo }));
     expect(servidor.enviados(periciaAtribBaixa)).toEqual([]);
     await user.click(pergunta.getByRole('button', { name: resposta }));
     await waitFor(() => expect(janela.getByText(/^Valor Total/).textContent).toContain(total));
-    expect(janela.queryByRole('group', { name: SALTOS.titulo })).toBeNull();
+    expect(janela.queryByRole('group', { name: TENFOLD_TEXTS.titulo })).toBeNull();
   });
 
   test('só com o teclado: setas, digitar, Enter, F2 e Ctrl+Z, como em uma planilha', async () => {
@@ -468,13 +468,13 @@ describe('recebíveis', () => {
     const { user, dialog, janela, celula } = await abre();
     celula('Ana Souza').focus();
     cola(dialog, '"200,00"\nabc\n7');
-    await janela.findByText(GRADE.resumo(1, 2, 1));
+    await janela.findByText(GRID_TEXTS.resumo(1, 2, 1));
     janela.getByText(/Bruno Lima #72, Valor: “abc” – Valor inválido/);
-    janela.getByText(GRADE.linhasDeFora(1));
+    janela.getByText(GRID_TEXTS.linhasDeFora(1));
     expect(celula('Bruno Lima').textContent).toContain('abc');
     expect(celula('Bruno Lima').textContent).toContain('Valor inválido');
     expect(janela.getByText(/^Valor Total/).textContent).toContain('200,00');
-    await user.click(janela.getByRole('button', { name: GRADE.desfazer }));
+    await user.click(janela.getByRole('button', { name: GRID_TEXTS.desfazer }));
     expect(celula('Bruno Lima').textContent).toContain('50,50');
     expect(janela.getByText(/^Valor Total/).textContent).toContain('150,50');
     celula('Ana Souza').focus();
@@ -494,10 +494,10 @@ describe('recebíveis', () => {
     const { user, digita, salva } = await abre(servidor);
     await digita('Ana Souza', '130,50');
     await salva();
-    const conflito = within(await dialogo(CONFLITO.titulo));
+    const conflito = within(await dialogo(CONFLICT_TEXTS.titulo));
     conflito.getByText(/120,00/);
     conflito.getByText(/130,50/);
-    await user.click(conflito.getByRole('button', { name: CONFLITO.salvarMesclado }));
+    await user.click(conflito.getByRole('button', { name: CONFLICT_TEXTS.salvarMesclado }));
     await screen.findByText('Recebíveis salvos com sucesso');
     expect(servidor.enviados(periciaAtribBaixa).map((p) => p.body.versoes)).toEqual([{ 71: 1 }, { 71: 2 }]);
   });

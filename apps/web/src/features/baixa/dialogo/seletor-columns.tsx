@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/table/data-table.tsx';
 import { SELETOR as T } from '../textos.ts';
 
 /** As it is shown and, of amounts, as those of marked rows add up. */
-export type SeletorColumn = Column<PessoaSeletor> & Pick<FileColumn<PessoaSeletor>, 'como' | 'soma'>;
+export type SeletorColumn = Column<PessoaSeletor> & Pick<FileColumn<PessoaSeletor>, 'valueKind' | 'amount'>;
 
 /** Who is in another baixa under way says so before being added. */
 function Nome({ pessoa: { nome, outras } }: { pessoa: PessoaSeletor }) {
@@ -20,7 +20,7 @@ function Nome({ pessoa: { nome, outras } }: { pessoa: PessoaSeletor }) {
       <SituacaoBadge
         nome={tambem}
         tom="espera"
-        dica={outras.map((o) => T.baixaEmAndamento(o.baixaId, o.nome)).join('; ')}
+        hint={outras.map((o) => T.baixaEmAndamento(o.baixaId, o.nome)).join('; ')}
       />
     </>
   );
@@ -29,8 +29,8 @@ function Nome({ pessoa: { nome, outras } }: { pessoa: PessoaSeletor }) {
 /** Of an amount: it adds up over the marked rows. */
 const daQuantia = (colunas: readonly Coluna[]) => ({
   align: 'right' as const,
-  como: 'reais' as const,
-  soma: (p: PessoaSeletor): number => {
+  valueKind: 'reais' as const,
+  amount: (p: PessoaSeletor): number => {
     const valores = colunas.map((c) => p.atribTable.find((v) => v.catId === c.catId)?.atribValue);
     return valores.find((v) => typeof v === 'number') ?? 0;
   },

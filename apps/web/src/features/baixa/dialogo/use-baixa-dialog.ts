@@ -1,9 +1,9 @@
 import type { BaixaLinha, Permissoes } from '@retaguarda/contract';
 import { ehBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { useState } from 'react';
-import { useAbas } from '../../../edicao/use-edicao.ts';
-import type { Lado } from '../../../ui/dialog/conflict-fields.ts';
-import type { Oferta } from '../../../ui/dialog/draft-notices.tsx';
+import { useRecordTabs } from '../../../editing/use-editing.ts';
+import type { Side } from '../../../ui/dialog/conflict-fields.ts';
+import type { DraftOffer } from '../../../ui/dialog/draft-notices.tsx';
 import { toastSuccess } from '../../../ui/notice/toast.tsx';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { totalCentavos } from './baixa-linhas.ts';
@@ -24,42 +24,42 @@ interface Options {
 type Depois = 'fica' | 'imprime';
 
 /** What a tab left behind of the header and of the receivables is one offer. */
-const juntas = (a: Oferta | null, b: Oferta | null): Oferta | null =>
+const juntas = (a: DraftOffer | null, b: DraftOffer | null): DraftOffer | null =>
   a && b
     ? {
         ...a,
-        quando: Math.max(a.quando, b.quando),
-        aceita: () => [a, b].forEach((o) => void o.aceita()),
-        dispensa: () => [a, b].forEach((o) => void o.dispensa()),
+        savedAt: Math.max(a.savedAt, b.savedAt),
+        accept: () => [a, b].forEach((o) => void o.accept()),
+        dismiss: () => [a, b].forEach((o) => void o.dismiss()),
       }
     : (a ?? b);
 
 /** The conflict of the part that has one; what was chosen is saved with the other part. */
 function conflitoDe(form: BaixaForm, recebiveis: Recebiveis, save: () => Promise<boolean>) {
-  const parte = form.conflito.conflito ? form : recebiveis;
+  const parte = form.conflict.conflict ? form : recebiveis;
   return {
-    ...parte.conflito,
+    ...parte.conflict,
     busy: form.busy || recebiveis.busy,
     onAtuais: () => {
-      parte.conflito.onAtuais();
+      parte.conflict.onKeepCurrent();
       void recebiveis.invalidate();
     },
     // Read anew only after the save: a reading during it would take the place of what is being sent.
-    onMesclar: (lados: ReadonlyMap<string, Lado>) => {
-      recebiveis.abre(null);
-      parte.sessao.resolve(lados);
+    onMesclar: (lados: ReadonlyMap<string, Side>) => {
+      recebiveis.setOpenRow(null);
+      parte.session.resolve(lados);
       void save().finally(() => recebiveis.invalidate());
     },
   };
 }
 
 /** Closing what pays nothing is mostly a slip. */
-const fechaSemValor = ({ id, situacaoSalva, campos }: BaixaForm, recebiveis: Recebiveis): boolean =>
+const fechaSemValor = ({ id, situacaoSalva, fields }: BaixaForm, recebiveis: Recebiveis): boolean =>
   id > 0 &&
   !ehBaixaFechada(situacaoSalva) &&
-  campos.vista().valores.situacao === SITUACAO_BAIXA.finalizada &&
+  fields.view().valores.situacao === SITUACAO_BAIXA.finalizada &&
   (recebiveis.lido?.recebiveis ?? 0) > 0 &&
-  totalCentavos(recebiveis.linhas, recebiveis.lido?.totalRecebiceis ?? 0) === 0;
+  totalCentavos(recebiveis.rows, recebiveis.lido?.totalRecebiceis ?? 0) === 0;
 
 /** Header and receivables of a baixa together: what is unsaved, saving and leaving. */
 export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, onImprime }: Options) {
@@ -74,14 +74,14 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
     onRecebiveisMudaram: () => recebiveis.invalidate(),
     onStored,
   });
-  const { abas } = form.sessao;
+  const { tabs } = form.session;
   const podeEditar = form.id > 0 ? altera : permissoes.has('baixaInc');
   const fechada = ehBaixaFechada(form.situacaoSalva);
   const recebiveis: Recebiveis = useRecebiveis({
     baixaId: form.id,
     userId,
     permissoes,
-    abas,
+    tabs,
     fechada,
     onFechada: () => void form.confere(),
   });
@@ -93,7 +93,7 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
   };
   // Receivables go first: a baixa that this very save closes would refuse them.
   const save = async (depois: Depois = 'fica', semValor = false): Promise<boolean> => {
-    if (!podeEditar || !form.sessao.julga()) return false;
+    if (!podeEditar || !form.session.validate()) return false;
     if (!semValor && fechaSemValor(form, recebiveis)) {
       setPergunta(depois);
       return false;
@@ -115,11 +115,11 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
   return {
     form,
     recebiveis,
-    outras: useAbas(abas),
+    outras: useRecordTabs(tabs),
     avisos: {
-      recuperado: form.avisos.recuperado ?? recebiveis.avisos.recuperado,
-      oferta: juntas(form.avisos.oferta, recebiveis.avisos.oferta),
-      ilegivel: form.avisos.ilegivel || recebiveis.avisos.ilegivel,
+      recovered: form.notices.recovered ?? recebiveis.notices.recovered,
+      offer: juntas(form.notices.offer, recebiveis.notices.offer),
+      unreadable: form.notices.unreadable || recebiveis.notices.unreadable,
     },
     podeEditar,
     fechada,

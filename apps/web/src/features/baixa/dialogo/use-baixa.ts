@@ -3,7 +3,7 @@ import { type BaixaLinha, type Permissoes, periciaAltBaixa, periciaIncBaixa } fr
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Para, useEdicao } from '../../../edicao/use-edicao.ts';
+import { type FieldsSaveTarget, useFieldsEditing } from '../../../editing/use-editing.ts';
 import { call } from '../../../lib/call/api.ts';
 import type { ApiError } from '../../../lib/call/api-error.ts';
 import { DEBOUNCE } from '../../../lib/constants.ts';
@@ -55,41 +55,50 @@ export function useBaixa(options: Options) {
   const vistoDe = useVisto(options.visto);
   // Without the right to alter, a name saved half typed could not be completed.
   const autoSalva = baixa === null && permissoes.has('baixaAlt');
-  const salva = async (c: BaixaCampos, { id, versao, chave }: Para): Promise<Gravada | null> => {
-    const fecha = id > 0 && campos.guardados.situacao === emAndamento && c.situacao !== emAndamento;
-    const visto = fecha ? vistoDe(chave) : undefined;
+  const salva = async (
+    c: BaixaCampos,
+    { id, versao, idempotencyKey }: FieldsSaveTarget,
+  ): Promise<Gravada | null> => {
+    const fecha = id > 0 && fields.storedValues.situacao === emAndamento && c.situacao !== emAndamento;
+    const visto = fecha ? vistoDe(idempotencyKey) : undefined;
     if (visto === null) {
       toastDanger(T.buscando);
       return null;
     }
     const baixaSituacao = c.situacao ?? emAndamento;
     const campo = { baixaNome: c.nome.trim(), baixaDta: c.data ?? '', baixaSituacao };
-    const options = { body: { baixa: { ...campo, baixaId: id, versao, visto } }, idempotencyKey: chave };
+    const options = {
+      body: { baixa: { ...campo, baixaId: id, versao, visto } },
+      idempotencyKey,
+    };
     const answer = await (id > 0 ? call(periciaAltBaixa, options) : call(periciaIncBaixa, options));
     return { message: answer.message, id: answer.baixaId, versao: answer.versao };
   };
   /** The stored baixa, where it is another one than this form began on. */
   const outra = async () => {
-    const agora = await client.fetchQuery({ ...baixaQuery(sessao.estado().id), staleTime: 0 });
-    return agora && agora.versao !== campos.base.versao ? guardadaDe(agora) : null;
+    const agora = await client.fetchQuery({ ...baixaQuery(session.state().id), staleTime: 0 });
+    return agora && agora.versao !== fields.base.versao ? guardadaDe(agora) : null;
   };
-  const edicao: ReturnType<typeof useEdicao<BaixaCampos, Gravada>> = useEdicao<BaixaCampos, Gravada>({
-    registro: 'baixa',
-    nome: (id) => `baixa.${id || NOVA}`,
+  const edicao: ReturnType<typeof useFieldsEditing<BaixaCampos, Gravada>> = useFieldsEditing<
+    BaixaCampos,
+    Gravada
+  >({
+    recordKind: 'baixa',
+    draftName: (id) => `baixa.${id || NOVA}`,
     id: baixa?.baixaId ?? 0,
     userId,
-    somenteLeitura: !permissoes.has(baixa ? 'baixaAlt' : 'baixaInc'),
-    guardado: guardadaDe(baixa),
-    campos: CAMPOS,
-    secretos: FORA_DO_RASCUNHO,
-    faltas: errosDe,
-    campoDe,
-    salva,
-    leAtual: (_, recusa) =>
+    readOnly: !permissoes.has(baixa ? 'baixaAlt' : 'baixaInc'),
+    stored: guardadaDe(baixa),
+    fields: CAMPOS,
+    secrets: FORA_DO_RASCUNHO,
+    faultsOf: errosDe,
+    fieldOf: campoDe,
+    save: salva,
+    parseCurrent: (_, recusa) =>
       recusa.code === 'versao_antiga' && !saoOutrosRecebiveis(recusa) ? outra() : null,
-    recusou: (recusa) => {
+    onRefused: (recusa) => {
       if (recusa.code !== 'versao_antiga' || !saoOutrosRecebiveis(recusa)) return;
-      void onRecebiveisMudaram().then(() => campos.erra('situacao', recusa.message));
+      void onRecebiveisMudaram().then(() => fields.setError('situacao', recusa.message));
     },
     onSaved: ({ id }) => {
       void invalidateAround(client);
@@ -97,27 +106,27 @@ export function useBaixa(options: Options) {
       guardadaEm.current = id;
     },
   });
-  const { campos, sessao, form } = edicao;
+  const { fields, session, form } = edicao;
   const guardadaEm = useRef(edicao.id);
   const autoSave = useDebouncedCallback(() => {
-    if (Object.keys(errosDe(campos.vista().valores)).length === 0 && sessao.sujo()) void sessao.salva();
+    if (Object.keys(errosDe(fields.view().valores)).length === 0 && session.isDirty()) void session.save();
   }, DEBOUNCE.nomeDaBaixa);
   return {
     ...edicao,
     valores: form.values,
-    situacaoSalva: campos.guardados.situacao ?? emAndamento,
+    situacaoSalva: fields.storedValues.situacao ?? emAndamento,
     set: (change: Partial<BaixaCampos>): void => {
       form.setValues(change);
       if (autoSalva && change.nome?.trim()) autoSave();
     },
     salva: (): Promise<boolean> => {
       autoSave.cancel();
-      return sessao.salva();
+      return session.save();
     },
     /** Reads the stored baixa and shows what differs. */
     confere: async (): Promise<void> => {
       const agora = await outra().catch(() => null);
-      if (agora) sessao.confere(agora);
+      if (agora) session.reconcile(agora);
     },
   };
 }

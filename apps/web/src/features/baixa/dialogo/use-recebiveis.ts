@@ -8,9 +8,9 @@ import {
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useCalendario } from '../../../atributos/prazo/use-calendario.ts';
-import type { Abas } from '../../../edicao/abas.ts';
-import { useSaltos } from '../../../edicao/grade/use-saltos.ts';
-import { useLinhas } from '../../../edicao/use-linhas.ts';
+import { useTenfoldCheck } from '../../../editing/grid/use-tenfold-check.ts';
+import type { RecordTabs } from '../../../editing/record-tabs.ts';
+import { useRowsEditing } from '../../../editing/use-rows-editing.ts';
 import { call } from '../../../lib/call/api.ts';
 import { toastDanger, toastError, toastSuccess } from '../../../ui/notice/toast.tsx';
 import { invalidateAround, type JanelaDaBaixa, juntaJanelas, pessoasDaBaixaQuery } from '../baixa-queries.ts';
@@ -22,7 +22,7 @@ interface Options {
   baixaId: number;
   userId: number;
   permissoes: Permissoes;
-  abas: Abas;
+  tabs: RecordTabs;
   fechada: boolean;
   /** The baixa turned out to be closed by another person. */
   onFechada: () => void;
@@ -46,7 +46,7 @@ const comGravados = (
 };
 
 /** The people and receivables of a baixa: read, edited, saved in one call, removed one by one. */
-export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFechada }: Options) {
+export function useRecebiveis({ baixaId, userId, permissoes, tabs, fechada, onFechada }: Options) {
   const client = useQueryClient();
   const chave = pessoasDaBaixaQuery(baixaId);
   const query = useInfiniteQuery(chave);
@@ -57,50 +57,50 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
     const dados = client.getQueryData(chave.queryKey);
     return dados ? juntaJanelas(dados.pages).visto : null;
   };
-  const edicao = useLinhas<BaixaPessoa>({
-    registro: 'baixa',
-    nome: (id) => `baixa.${id}.recebiveis`,
+  const edicao = useRowsEditing<BaixaPessoa>({
+    recordKind: 'baixa',
+    draftName: (id) => `baixa.${id}.recebiveis`,
     id: baixaId,
-    tipo: 'recebivel',
+    rowKind: 'recebivel',
     userId,
-    permissoes,
-    abas,
-    somenteLeitura: !permissoes.has('baixaAlt'),
-    bloqueada: fechada || !permissoes.has('baixaAlt'),
-    faltam: () => toastDanger(T.recebivelErrado),
-    salva: async (enviadas, { chave: idempotencyKey }) => {
+    permissions: permissoes,
+    tabs,
+    readOnly: !permissoes.has('baixaAlt'),
+    locked: fechada || !permissoes.has('baixaAlt'),
+    onFaults: () => toastDanger(T.recebivelErrado),
+    save: async (enviadas, { idempotencyKey }) => {
       const body = { baixaId, ...corpoDe(enviadas), visto: visto() ?? '' };
       const feito = await call(periciaAtribBaixa, { body, idempotencyKey });
       const { message, recebiveis } = feito;
       client.setQueryData(chave.queryKey, (d) => d && comGravados(d, recebiveis, feito));
       return { message, versoes: recebiveis.map(({ recebId: id, versao }) => ({ id, versao })) };
     },
-    recusou: (recusa) => recusa.code === 'baixa_fechada' && onFechada(),
+    onRefused: (recusa) => recusa.code === 'baixa_fechada' && onFechada(),
     onSaved: () => void invalidateAround(client),
   });
-  const { sessao, linhas } = edicao;
+  const { session, rows } = edicao;
   const lido = useMemo(() => janelas && juntaJanelas(janelas.pages), [janelas]);
   const calendario = useCalendario(
     lido?.grupos.some((g) => g.pessoas.some((p) => p.lugar !== null)) === true,
   );
   const lidas = useMemo(() => lido && linhasDaBaixa(lido.grupos, calendario), [lido, calendario]);
   // Drafts are put back before the rows are first shown.
-  if (lidas) linhas.le(lidas);
+  if (lidas) rows.setRows(lidas);
   useEffect(() => {
-    const removidas = lidas ? linhas.orfas() : new Set<number>();
+    const removidas = lidas ? rows.orphans() : new Set<number>();
     if (removidas.size === 0) return;
     // What a draft holds may stand further on.
     if (hasNextPage) void fetchNextPage({ cancelRefetch: false });
     // Another person removed rows that hold unsaved values: they are shown before they are given up.
-    else sessao.confere({ linhas: [], removidas });
-  }, [lidas, linhas, sessao, hasNextPage, fetchNextPage]);
-  const saltos = useSaltos(linhas);
+    else session.reconcile({ rows: [], removed: removidas });
+  }, [lidas, rows, session, hasNextPage, fetchNextPage]);
+  const saltos = useTenfoldCheck(rows);
   const remover = useMutation({
     mutationFn: ({ recebId, versao }: Pick<BaixaPessoa, 'recebId' | 'versao'>) =>
       call(periciaExc, { body: { id: recebId, versao, local: LOCAL_EXC.recebivel } }),
     onSuccess: async ({ message }, { recebId }) => {
       toastSuccess(message);
-      linhas.esquece(recebId);
+      rows.forget(recebId);
       await invalidate();
       void invalidateAround(client);
     },
@@ -118,8 +118,8 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
     remover,
     invalidate,
     salva: async (): Promise<boolean> => {
-      if (!sessao.julga()) return false;
-      return saltos.exige() && sessao.salva();
+      if (!session.validate()) return false;
+      return saltos.requireAnswers() && session.save();
     },
     visto,
   };

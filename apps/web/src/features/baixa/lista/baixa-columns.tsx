@@ -39,9 +39,26 @@ export function baixaColumns(soma: number | null): BaixaColumn[] {
   const situacao = (row: BaixaLinha) => nomeSituacaoBaixa(row.baixaSituacao);
   const valor = (row: BaixaLinha) => formataReais(row.totalRecebiceis);
   return [
-    { key: 'id', header: BAIXA.id, cell: id, text: id, como: 'id', nowrap: true, fixed: true, width: 100 },
+    {
+      key: 'id',
+      header: BAIXA.id,
+      cell: id,
+      text: id,
+      valueKind: 'id',
+      nowrap: true,
+      fixed: true,
+      width: 100,
+    },
     { key: 'nome', header: BAIXA.nome, cell: nome, text: nome },
-    { key: 'data', header: BAIXA.data, cell: dataDe, text: dataDe, como: 'data', nowrap: true, width: 120 },
+    {
+      key: 'data',
+      header: BAIXA.data,
+      cell: dataDe,
+      text: dataDe,
+      valueKind: 'data',
+      nowrap: true,
+      width: 120,
+    },
     {
       key: 'situacao',
       header: BAIXA.situacao,
@@ -58,8 +75,8 @@ export function baixaColumns(soma: number | null): BaixaColumn[] {
         </ExplainedCell>
       ),
       text: valor,
-      como: 'reais',
-      soma: (row) => (row.baixaSituacao === SITUACAO_BAIXA.cancelada ? 0 : row.totalRecebiceis),
+      valueKind: 'reais',
+      amount: (row) => (row.baixaSituacao === SITUACAO_BAIXA.cancelada ? 0 : row.totalRecebiceis),
       align: 'right',
       width: 190,
       sum: { rule: BAIXA.soma, without: [BAIXA.somaSemCanceladas] },

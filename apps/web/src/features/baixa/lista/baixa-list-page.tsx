@@ -79,7 +79,7 @@ export function BaixaListPage() {
   return (
     <ListScreen
       header={
-        <PageHeader rota="/baixas" title={BAIXA.titulo} desc={BAIXA.desc}>
+        <PageHeader route="/baixas" title={BAIXA.titulo} desc={BAIXA.desc}>
           <PrintLink to="/baixas/impressao" search={search} />
           {add}
         </PageHeader>

@@ -2,7 +2,7 @@ import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx
 import { LotesBotao } from '../../../registros/lote/lotes-botao.tsx';
 import { useUserId } from '../../../sessao/public.ts';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
-import { TODOS } from '../../../ui/list/list-pages.ts';
+import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
 import { baixasQuery } from '../baixa-queries.ts';
 import { BAIXA } from '../textos.ts';
 import { baixaColumns, GRUPOS, listKey, nomeDaSoma } from './baixa-columns.tsx';
@@ -16,11 +16,11 @@ export function BaixaListTools({ search }: { search: BaixaListSearch }) {
       <LotesBotao />
       <ExcluidosBotao tipo="baixa" />
       <ListExportTools
-        de="baixa"
+        recordKind="baixa"
         name={BAIXA.titulo}
         list={list}
         columns={baixaColumns(null)}
-        query={(n) => baixasQuery({ ...search, tamanho: TODOS }, n)}
+        query={(n) => baixasQuery({ ...search, tamanho: ALL_ROWS }, n)}
         rowKey={(b) => b.baixaId}
         groups={GRUPOS}
         sumsLabel={nomeDaSoma(search.situacao)}

@@ -14,8 +14,8 @@ import { LOTE_T as L } from '../../../registros/lote/textos.ts';
 import { dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, rotaDemora, volta } from '../../../testing/tela.tsx';
-import { MARCAS } from '../../../ui/table/marks-textos.ts';
-import { UI } from '../../../ui/textos.ts';
+import { MARKS_TEXTS } from '../../../ui/table/marks-texts.ts';
+import { UI } from '../../../ui/texts.ts';
 import { com, LOTE, lotes, pagina } from '../testing/lotes.ts';
 import { DIALOGO_BAIXA as D, BAIXA as T } from '../textos.ts';
 
@@ -203,7 +203,8 @@ test('marcadas somam sem as canceladas; finalizar em lote mostra o que se fecha,
     });
   const user = await abreTela(`${TELA}?situacao=-1`, servidor);
   await linha(/Lote de abril/);
-  for (const id of [9, 10]) await user.click(screen.getByRole('checkbox', { name: MARCAS.marcar(`#${id}`) }));
+  for (const id of [9, 10])
+    await user.click(screen.getByRole('checkbox', { name: MARKS_TEXTS.marcar(`#${id}`) }));
   screen.getByRole('button', { name: /^Total R\$.150,50$/ });
   await user.click(screen.getByRole('button', { name: L.emLote }));
   await user.click(await screen.findByRole('menuitem', { name: L.atos.situacao, hidden: true }));

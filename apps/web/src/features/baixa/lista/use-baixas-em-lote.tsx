@@ -2,7 +2,7 @@ import type { BaixaLinha } from '@retaguarda/contract';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { useUserId } from '../../../sessao/public.ts';
-import { TODOS } from '../../../ui/list/list-pages.ts';
+import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
 import { baixasQuery, consultaDe, type PaginaDeBaixas } from '../baixa-queries.ts';
 import { RecibosLink } from '../recibo-link.tsx';
 import { BAIXA } from '../textos.ts';
@@ -18,7 +18,7 @@ export function useBaixasEmLote(search: BaixaListSearch) {
     consulta: consultaDe(search),
     keyOf: (row) => row.baixaId,
     columns: (head) => laidOut(baixaColumns(head?.soma ?? null), layout),
-    todas: (n) => baixasQuery({ ...search, tamanho: TODOS }, n),
+    todas: (n) => baixasQuery({ ...search, tamanho: ALL_ROWS }, n),
     outros: (ids) => <RecibosLink search={search} ids={ids} />,
   });
 }

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useBranding } from '../../../sessao/public.ts';
-import { TODOS } from '../../../ui/list/list-pages.ts';
+import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { ReceiptAmong, ReceiptNote, ReceiptSheet } from '../../../ui/print/receipt-sheet.tsx';
@@ -38,7 +38,7 @@ function UmRecibo({ id, onReady }: UmReciboProps) {
 
 /** The marked baixas, or all that match the filters; none while those are asked for. */
 function useEscolhidas({ ids, ...search }: RecibosSearch) {
-  const lista = baixasQuery({ ...search, tamanho: TODOS }, 1);
+  const lista = baixasQuery({ ...search, tamanho: ALL_ROWS }, 1);
   const achadas = useQuery({ ...lista, queryFn: ids === undefined ? lista.queryFn : skipToken });
   const todas = ids ?? achadas.data?.rows.map((b) => b.baixaId);
   const total = ids?.length ?? achadas.data?.total ?? 0;

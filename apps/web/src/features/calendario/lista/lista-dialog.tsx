@@ -1,14 +1,14 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { WINDOW_TAKES_FILES } from '../../../lib/dropped-files.ts';
-import { decodeText, encodingOf } from '../../../lib/planilha/texto/decode.ts';
+import { decodeText, encodingOf } from '../../../lib/spreadsheet/text/decode.ts';
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
 import { useDiscardQuestion } from '../../../ui/dialog/use-discard-question.tsx';
 import { PlainArea } from '../../../ui/form/plain-area.tsx';
 import { toastDanger } from '../../../ui/notice/toast.tsx';
-import { UI } from '../../../ui/textos.ts';
+import { UI } from '../../../ui/texts.ts';
 import { cidadesQuery } from '../../empresa/public.ts';
 import { LISTA as T } from '../textos.ts';
 import type { AnoEmEdicao } from '../use-ano.ts';
@@ -98,7 +98,7 @@ export function ListaDialog(props: ListaDialogProps) {
       <ModalDialog
         address="part"
         title={T.titulo}
-        size={DIALOGO.veiculo}
+        size={DIALOG_WIDTH.veiculo}
         onClose={close}
         footer={
           <>

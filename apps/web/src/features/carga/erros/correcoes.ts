@@ -7,7 +7,7 @@ import {
   type RecusaImportacao,
 } from '@retaguarda/contract';
 import { nextTurn } from '../../../lib/next-turn.ts';
-import type { TableRow } from '../../../lib/planilha/table.ts';
+import type { TableRow } from '../../../lib/spreadsheet/table.ts';
 import type { Mapa } from '../mapa.ts';
 import { CARGA_T as T } from '../textos.ts';
 

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, NumberInput, Text } from '@mantine/core';
 import { formatNumber } from '@retaguarda/domain';
 import { useMemo, useState } from 'react';
-import type { Table } from '../../../lib/planilha/table.ts';
+import type { Table } from '../../../lib/spreadsheet/table.ts';
 import { CARGA_T as T } from '../textos.ts';
 import { linhasDeTotal, resumoDaLinha } from './linhas-de-total.ts';
 import { TotaisDeFora } from './totais-de-fora.tsx';
@@ -19,8 +19,8 @@ const MOSTRADAS = 12;
 /** Lines that are no records: totals are left out unless they are ticked, any other goes by its number. */
 export function ForaSecao({ table, fora, disabled, onFora }: ForaSecaoProps) {
   const [linha, setLinha] = useState<string | number>('');
-  const totais = useMemo(() => linhasDeTotal(table.linhas), [table]);
-  const existe = table.linhas.some((r) => r.linha === linha);
+  const totais = useMemo(() => linhasDeTotal(table.rows), [table]);
+  const existe = table.rows.some((r) => r.linha === linha);
   const deixadas = [...fora].filter((l) => !totais.includes(l)).sort((a, b) => a - b);
   return (
     <div>

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import type { CampoImportacao, CorrecaoImportacao } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { useMemo, useRef, useState } from 'react';
-import type { Planilha } from '../../../lib/planilha/chosen-file.ts';
+import type { Spreadsheet } from '../../../lib/spreadsheet/chosen-file.ts';
 import classes from '../carga.module.css';
 import type { Mapa } from '../mapa.ts';
 import { CARGA_T as T } from '../textos.ts';
@@ -12,7 +12,7 @@ import type { Correcoes, Erros } from './correcoes.ts';
 import { Grade, type Iguais } from './grade.ts';
 
 interface GradeErrosProps {
-  planilha: Planilha;
+  planilha: Spreadsheet;
   mapa: Mapa;
   erros: Erros;
   correcoes: Correcoes;

@@ -1,6 +1,6 @@
 import type { CampoImportacao, CorrecaoImportacao } from '@retaguarda/contract';
-import type { Planilha } from '../../../lib/planilha/chosen-file.ts';
-import type { TableRow } from '../../../lib/planilha/table.ts';
+import type { Spreadsheet } from '../../../lib/spreadsheet/chosen-file.ts';
+import type { TableRow } from '../../../lib/spreadsheet/table.ts';
 import type { Mapa } from '../mapa.ts';
 import { type Correcoes, celulaDe, corrigida, type Erros, linhasIguais } from './correcoes.ts';
 
@@ -21,7 +21,7 @@ export interface Correcao {
 }
 
 interface GradeOptions {
-  planilha: Planilha;
+  planilha: Spreadsheet;
   mapa: Mapa;
   erros: Erros;
   correcoes: Correcoes;
@@ -40,13 +40,13 @@ export class Grade {
   constructor(options: GradeOptions) {
     const { planilha, mapa, erros } = options;
     this.#options = options;
-    this.#rows = new Map(planilha.table.linhas.map((r) => [r.linha, r]));
+    this.#rows = new Map(planilha.table.rows.map((r) => [r.linha, r]));
     this.linhas = [...erros.keys()].sort((a, b) => a - b);
     this.colunas = [...new Set(mapa.values())].sort((a, b) => a - b);
     this.outros = [...erros.values()].some((r) => r.some((e) => !this.colunas.includes(e.coluna)));
   }
 
-  titulo = (coluna: number): string => this.#options.planilha.titulos[coluna] ?? '';
+  titulo = (coluna: number): string => this.#options.planilha.titles[coluna] ?? '';
 
   /** What a cell shows, and what is wrong with it. */
   celula(linha: number, coluna: number) {

@@ -1,4 +1,4 @@
-import type { Table, TableRow } from '../../../lib/planilha/table.ts';
+import type { Table, TableRow } from '../../../lib/spreadsheet/table.ts';
 
 const TOTAL =
   /^(sub[ -]?)?tota(l|is)( (geral|gerais|do relat[óo]rio|da p[áa]gina|acumulado))?( \(?[\d.]+\)?)?\s*[:=]?$|^(soma|somat[óo]rio)\s*:?$/i;
@@ -19,7 +19,7 @@ export function linhasDeTotal(linhas: readonly TableRow[]): number[] {
 
 /** What a line is told by: its first cells that hold anything. */
 export const resumoDaLinha = (table: Table, linha: number): string =>
-  (table.linhas.find((r) => r.linha === linha)?.celulas ?? [])
+  (table.rows.find((r) => r.linha === linha)?.celulas ?? [])
     .filter((c) => c.trim() !== '')
     .slice(0, 3)
     .join(' · ')

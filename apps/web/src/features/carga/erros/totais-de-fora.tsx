@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
-import type { Table } from '../../../lib/planilha/table.ts';
+import type { Table } from '../../../lib/spreadsheet/table.ts';
 import { CARGA_T as T } from '../textos.ts';
 import { resumoDaLinha } from './linhas-de-total.ts';
 import '../../../ui/styles-form.ts';

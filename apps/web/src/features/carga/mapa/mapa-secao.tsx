@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import type { CampoImportacao } from '@retaguarda/contract';
-import type { Planilha } from '../../../lib/planilha/chosen-file.ts';
+import type { Spreadsheet } from '../../../lib/spreadsheet/chosen-file.ts';
 import { LazySelect } from '../../../ui/form/lazy-select.tsx';
 import classes from '../carga.module.css';
 import { celulaDe } from '../erros/correcoes.ts';
@@ -10,21 +10,21 @@ import '@mantine/core/styles/Table.layer.css';
 
 interface MapaSecaoProps {
   campos: readonly CampoImportacao[];
-  planilha: Planilha;
+  planilha: Spreadsheet;
   mapa: Mapa;
   disabled: boolean;
   onChange: (mapa: Mapa) => void;
 }
 
 /** The first value of a column, to tell by it whether the column is the right one. */
-const amostraDe = ({ table }: Planilha, coluna: number): string => {
-  const row = table.linhas.slice(0, 200).find((r) => celulaDe(r, coluna) !== '');
+const amostraDe = ({ table }: Spreadsheet, coluna: number): string => {
+  const row = table.rows.slice(0, 200).find((r) => celulaDe(r, coluna) !== '');
   return row === undefined ? '' : celulaDe(row, coluna).slice(0, 80);
 };
 
 /** One row a field: which column of the file feeds it. */
 export function MapaSecao({ campos, planilha, mapa, disabled, onChange }: MapaSecaoProps) {
-  const data = planilha.titulos.map((titulo, i) => ({ value: String(i), label: titulo }));
+  const data = planilha.titles.map((titulo, i) => ({ value: String(i), label: titulo }));
   const escolhe = (chave: string, coluna: string | null) => {
     const depois = new Map(mapa);
     if (coluna === null) depois.delete(chave);

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/call/api.ts';
 import { download } from '../../../lib/list/export-rows.ts';
-import { usePlanilha } from '../../../lib/planilha/use-planilha.ts';
+import { useSpreadsheet } from '../../../lib/spreadsheet/use-spreadsheet.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
-import { PlanilhaField } from '../../../ui/form/planilha-field.tsx';
+import { SpreadsheetField } from '../../../ui/form/spreadsheet-field.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { AndamentoDaCarga } from '../andamento-da-carga.tsx';
 import { linhasDeTotal } from '../erros/linhas-de-total.ts';
@@ -45,13 +45,13 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
   const { progress, importador, emCurso, vista } = useImport(procId, onChanged);
   const [avisa, setAvisa] = useState(false);
   const [comTotais, setComTotais] = useState<ReadonlySet<number>>(new Set());
-  const planilha = usePlanilha();
-  const lido = planilha.planilha;
+  const planilha = useSpreadsheet();
+  const lido = planilha.spreadsheet;
   const enviando = progress.fase === 'enviando';
   const recebida = progress.fase === 'recebida';
   const { anterior } = progress;
   const dito = anterior && (anterior.emCurso ? T.jaNaFila(anterior) : T.jaImportado(anterior));
-  const totais = lido === null ? [] : linhasDeTotal(lido.table.linhas);
+  const totais = lido === null ? [] : linhasDeTotal(lido.table.rows);
   const fora = new Set(totais.filter((l) => !comTotais.has(l)));
   const envia = (repete: boolean) => lido && void importador.envia(lido, { repete, avisa, fora });
 
@@ -102,16 +102,16 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
           </>
         )}
         {!emCurso && !recebida && (
-          <PlanilhaField
-            planilha={planilha}
+          <SpreadsheetField
+            spreadsheet={planilha}
             disabled={enviando}
-            onEscolhe={(file, escolhas) => {
+            onChoose={(file, escolhas) => {
               importador.limpa();
-              void planilha.escolhe(file, escolhas);
+              void planilha.choose(file, escolhas);
             }}
-            onTitulo={(linha) => {
+            onTitleLine={(linha) => {
               importador.limpa();
-              planilha.intitula(linha);
+              planilha.setTitleLine(linha);
             }}
           />
         )}

@@ -10,8 +10,8 @@ export function ImportProgressView({ progress }: { progress: Envio }) {
     <Stack gap="sm">
       <ProgressRing
         {...progress}
-        andando={fase === 'enviando'}
-        titulo={fase === 'enviando' ? T.enviando : undefined}
+        running={fase === 'enviando'}
+        title={fase === 'enviando' ? T.enviando : undefined}
       />
       {retomada && <Alert color="primary">{T.retomada}</Alert>}
       {fase === 'interrompida' && <Alert color="danger">{T.interrompida}</Alert>}

@@ -1,8 +1,8 @@
 import { type CargaAndamento, periciaImportInicio, periciaImportPessoas } from '@retaguarda/contract';
 import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
-import type { ReadFile } from '../../../lib/planilha/read-file.ts';
-import { tableOf } from '../../../lib/planilha/table.ts';
+import type { ReadFile } from '../../../lib/spreadsheet/read-file.ts';
+import { tableOf } from '../../../lib/spreadsheet/table.ts';
 import { testemunha } from '../../../testing/ambiente.ts';
 import { Recusa, SemResposta, Servidor } from '../../../testing/servidor.ts';
 import { andamento as daCarga } from '../testing/arquivo.ts';
@@ -18,14 +18,14 @@ const arquivo = (linhas: number): ReadFile => {
     ...Array.from({ length: linhas }, (_, i) => ({ linha: i + 2, celulas: [`P${i}`, '4'] })),
   ];
   return {
-    nome: 'partes.csv',
+    name: 'partes.csv',
     sha256: SHA,
     rows,
     table: tableOf(rows, 1),
-    folhas: [],
-    folha: 0,
-    como: null,
-    avisos: [],
+    sheetNames: [],
+    sheet: 0,
+    textFormat: null,
+    warnings: [],
   };
 };
 
@@ -69,7 +69,7 @@ test('manda o arquivo em blocos, um depois do outro, e o deixa com o servidor', 
     [0, false, POR_BLOCO],
     [1, true, 3],
   ]);
-  const { fase, feitas, total } = i.store.read();
+  const { fase, done: feitas, total } = i.store.read();
   expect({ fase, feitas, total }).toEqual({ fase: 'recebida', feitas: POR_BLOCO + 3, total: POR_BLOCO + 3 });
   // What becomes of it is told when it has.
   expect(ambiente.ditos).toEqual([]);
@@ -81,7 +81,7 @@ test('o mesmo arquivo continua do bloco que falta ao servidor', async () => {
   const { i } = importador();
   await i.envia(arquivo(POR_BLOCO + 3), COMO);
   expect(s.enviados(periciaImportPessoas).map(({ body }) => body.seq)).toEqual([1]);
-  expect(i.store.read()).toMatchObject({ retomada: true, feitas: POR_BLOCO + 3 });
+  expect(i.store.read()).toMatchObject({ retomada: true, done: POR_BLOCO + 3 });
 });
 
 test('o que já está na fila ou entrando não se manda outra vez', async () => {

@@ -6,10 +6,10 @@ import {
   periciaImportPessoas,
 } from '@retaguarda/contract';
 import { cargaEmCurso } from '@retaguarda/domain';
-import type { Ambiente } from '../../../edicao/ambiente.ts';
+import type { Environment } from '../../../editing/environment.ts';
 import { call } from '../../../lib/call/api.ts';
-import type { ReadFile } from '../../../lib/planilha/read-file.ts';
-import { sendChunks } from '../../../lib/planilha/send-chunks.ts';
+import type { ReadFile } from '../../../lib/spreadsheet/read-file.ts';
+import { sendChunks } from '../../../lib/spreadsheet/send-chunks.ts';
 import { Store } from '../../../lib/store.ts';
 import type { ComoEnvia } from '../carga-em-curso.ts';
 
@@ -20,10 +20,10 @@ type Fase = 'parada' | 'enviando' | 'interrompida' | 'recebida';
 
 export interface Envio {
   fase: Fase;
-  feitas: number;
+  done: number;
   total: number;
   /** Rows a second since this run began. */
-  ritmo: number;
+  rate: number;
   /** As the server answered last. */
   andamento: CargaAndamento | null;
   retomada: boolean;
@@ -38,9 +38,9 @@ const CORTE = { letters: IMPORT_CHUNK_CHARS, rows: 5000 };
 
 const INICIO: Envio = {
   fase: 'parada',
-  feitas: 0,
+  done: 0,
   total: 0,
-  ritmo: 0,
+  rate: 0,
   andamento: null,
   retomada: false,
   anterior: null,
@@ -49,7 +49,7 @@ const INICIO: Envio = {
 
 interface ImportadorOptions {
   procId: number;
-  ambiente: Pick<Ambiente, 'agora' | 'feito' | 'falhou'>;
+  ambiente: Pick<Environment, 'now' | 'tellDone' | 'tellFailed'>;
   /** After each run, however it ended. */
   onEnviado: () => Promise<unknown>;
 }
@@ -69,7 +69,7 @@ export class ImportadorDePessoas {
     const abort = new AbortController();
     this.#abort = abort;
     const { signal } = abort;
-    this.store.patch({ ...INICIO, fase: 'enviando', total: file.table.linhas.length });
+    this.store.patch({ ...INICIO, fase: 'enviando', total: file.table.rows.length });
     try {
       const { importId, proximo, anterior, situacao } = await this.#comeca(file, signal);
       if (cargaEmCurso(situacao)) return this.store.patch({ fase: 'recebida' });
@@ -82,7 +82,7 @@ export class ImportadorDePessoas {
     } catch (error) {
       // Refused before it began, for its header: the template is offered again.
       this.store.patch({ fase: this.store.read().andamento ? 'interrompida' : 'parada' });
-      if (!signal.aborted) ambiente.falhou(error);
+      if (!signal.aborted) ambiente.tellFailed(error);
     } finally {
       await onEnviado();
     }
@@ -99,10 +99,10 @@ export class ImportadorDePessoas {
     const { anterior, ...andamento } = await call(periciaImportInicio, {
       body: {
         procId,
-        nomeArquivo: file.nome,
+        nomeArquivo: file.name,
         sha256: file.sha256,
-        linhas: file.table.linhas.length,
-        cabecalho: file.table.cabecalho,
+        linhas: file.table.rows.length,
+        cabecalho: file.table.header,
       },
       signal,
     });
@@ -117,10 +117,10 @@ export class ImportadorDePessoas {
   ): Promise<void> {
     const { ambiente } = this.#options;
     return sendChunks({
-      rows: file.table.linhas,
+      rows: file.table.rows,
       cut: CORTE,
       from: proximo,
-      now: ambiente.agora,
+      now: ambiente.now,
       onPace: (pace) => this.store.patch(pace),
       send: async ({ seq, ultimo, linhas }) => {
         const dentro = linhas.filter((r) => fora?.has(r.linha) !== true);

@@ -1,7 +1,7 @@
 import { cargaEmCurso, SITUACAO_CARGA, type SituacaoCarga } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { NAVEGADOR } from '../../../edicao/ambiente.ts';
+import { BROWSER } from '../../../editing/environment.ts';
 import { useStore } from '../../../lib/store.ts';
 import { CHAVE, naPericiaQuery } from '../carga-queries.ts';
 import { ImportadorDePessoas } from './importador-de-pessoas.ts';
@@ -17,7 +17,7 @@ export function useImport(procId: number, onChanged: () => Promise<unknown>) {
     () =>
       new ImportadorDePessoas({
         procId,
-        ambiente: NAVEGADOR,
+        ambiente: BROWSER,
         onEnviado: () => client.invalidateQueries({ queryKey: [CHAVE] }),
       }),
   );

@@ -8,8 +8,8 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { SITUACAO_CARGA } from '@retaguarda/domain';
-import type { Planilha } from '../../../lib/planilha/chosen-file.ts';
-import { tableOf, titulosDe } from '../../../lib/planilha/table.ts';
+import type { Spreadsheet } from '../../../lib/spreadsheet/chosen-file.ts';
+import { tableOf, titlesOf } from '../../../lib/spreadsheet/table.ts';
 import type { Servidor } from '../../../testing/servidor.ts';
 import type { EscolhaDaCarga } from '../estado-da-carga.ts';
 import { SEM_TROCAS } from '../mapa.ts';
@@ -33,23 +33,23 @@ export const campo = (
 export const CAMPOS = [campo('nome', 'Nome'), campo('codigo', 'Código')];
 
 /** A file as it is read: titles in line 1, then its rows. */
-export function planilha(linhas: readonly string[][], titulos = ['Nome', 'Código']): Planilha {
+export function planilha(linhas: readonly string[][], titulos = ['Nome', 'Código']): Spreadsheet {
   const rows = [titulos, ...linhas].map((celulas, i) => ({ linha: i + 1, celulas }));
   const table = tableOf(rows, 1);
   return {
-    nome: 'gente.csv',
+    name: 'gente.csv',
     sha256: SHA,
     rows,
     table,
-    folhas: [],
-    folha: 0,
-    como: null,
-    avisos: [],
-    titulos: titulosDe(table.cabecalho),
+    sheetNames: [],
+    sheet: 0,
+    textFormat: null,
+    warnings: [],
+    titles: titlesOf(table.header),
   };
 }
 
-export const pessoas = (n: number): Planilha =>
+export const pessoas = (n: number): Spreadsheet =>
   planilha(Array.from({ length: n }, (_, i) => [`P${i}`, String(i)]));
 
 export const escolha = (parte: Partial<EscolhaDaCarga> = {}): EscolhaDaCarga => ({

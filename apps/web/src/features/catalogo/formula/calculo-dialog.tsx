@@ -7,14 +7,14 @@ import {
 } from '@retaguarda/atributos';
 import type { Permissoes } from '@retaguarda/contract';
 import { useMemo, useRef } from 'react';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { LazySelect } from '../../../ui/form/lazy-select.tsx';
 import { UndoButtons } from '../../../ui/form/undo-buttons.tsx';
-import type { ComPassos } from '../../../ui/form/use-passos.ts';
 import { useSaveKey } from '../../../ui/form/use-save-key.ts';
 import { useUndoKeys } from '../../../ui/form/use-undo-keys.ts';
-import { UI } from '../../../ui/textos.ts';
+import type { UndoableChanges } from '../../../ui/form/use-undo-steps.ts';
+import { UI } from '../../../ui/texts.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { ProvaForm } from '../atributo-prova.tsx';
 import classes from '../catalogo.module.css';
@@ -32,7 +32,7 @@ interface CalculoDialogProps {
   externos: readonly Variavel[];
   permissoes: Permissoes;
   readOnly: boolean;
-  passos: ComPassos<Pick<AtributoDefinicao, 'calcFormula' | 'calcRetorno' | 'calcAtribs'>>;
+  passos: UndoableChanges<Pick<AtributoDefinicao, 'calcFormula' | 'calcRetorno' | 'calcAtribs'>>;
   /** What saving the attribute is called; null for one that is only seen. */
   salvar: string | null;
   /** @param salva the attribute is to be saved, too */
@@ -64,7 +64,7 @@ export function CalculoDialog(props: CalculoDialogProps) {
   const prova = useProva({ def, irmas, externos, permissoes });
   const resultado = useResultado(prova);
   const muda = (calcFormula: string, calcRetorno: CalcRetorno = def.calcRetorno) =>
-    passos.muda({ calcFormula, calcRetorno, calcAtribs: atributosDaFormula(calcFormula, codigos) });
+    passos.change({ calcFormula, calcRetorno, calcAtribs: atributosDaFormula(calcFormula, codigos) });
   // Nothing written yet is no mistake: saving asks for it.
   const erro = def.calcFormula.trim() === '' ? null : erroDoCalculo(def, irmas, externos);
   return (
@@ -73,7 +73,7 @@ export function CalculoDialog(props: CalculoDialogProps) {
       opened
       onClose={() => onClose(false)}
       title={T.titulo}
-      size={DIALOGO.seletor}
+      size={DIALOG_WIDTH.seletor}
       fullScreen={narrow}
       zIndex={300}
     >

@@ -4,9 +4,9 @@ import { formatMoney, formatNumber, reaisToCentavos } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ProgressRing } from '../../../ui/notice/progress-ring.tsx';
-import { MudancasTable } from '../../../ui/table/mudancas-table.tsx';
+import { ChangesTable } from '../../../ui/table/changes-table.tsx';
 import table from '../../../ui/table/plain-table.module.css';
-import { UI } from '../../../ui/textos.ts';
+import { UI } from '../../../ui/texts.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../catalogo.module.css';
 import { IMPACTO as T } from '../textos.ts';
@@ -140,7 +140,7 @@ function Contas({ impacto }: { impacto: Impacto }) {
       )}
       {impacto.amostra.length > 0 && (
         <Parte titulo={T.amostra(impacto.amostra.length)}>
-          <MudancasTable mudancas={mudancasDa(impacto.amostra)} />
+          <ChangesTable changes={mudancasDa(impacto.amostra)} />
         </Parte>
       )}
     </>
@@ -155,7 +155,7 @@ export interface ImpactoDialogProps extends Mostrado {
 }
 
 function Calculando({
-  andamento: { feitos, total, ritmo },
+  andamento: { feitos, total, rate },
   onStop,
 }: {
   andamento: NonNullable<Mostrado['andamento']>;
@@ -163,7 +163,7 @@ function Calculando({
 }) {
   return (
     <Modal address="asks" opened onClose={onStop} title={T.calculando} zIndex={310}>
-      <ProgressRing feitas={feitos} total={total} ritmo={ritmo} andando unidade="registros" />
+      <ProgressRing done={feitos} total={total} rate={rate} running unit="registros" />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={onStop}>
           {T.cancelar}

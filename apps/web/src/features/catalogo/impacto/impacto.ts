@@ -1,7 +1,7 @@
 import { catalogoPrevia, type Impacto, type RouteBodyInput } from '@retaguarda/contract';
 import { call } from '../../../lib/call/api.ts';
 import { ApiError } from '../../../lib/call/api-error.ts';
-import { type AndamentoComRitmo, comRitmo } from '../../../lib/pace.ts';
+import { type ProgressWithRate, withRate } from '../../../lib/pace.ts';
 import { Store } from '../../../lib/store.ts';
 
 type Pedido = RouteBodyInput<typeof catalogoPrevia>;
@@ -22,7 +22,7 @@ export interface Mostrado {
   /** The data changed since it was shown for the first time. */
   mudou: boolean;
   /** Of an impact that takes long: how far it is computed, and how many records a second. */
-  andamento: AndamentoComRitmo | null;
+  andamento: ProgressWithRate | null;
 }
 const NADA: Mostrado = { impacto: null, mudou: false, andamento: null };
 
@@ -52,7 +52,7 @@ export class Confirmacao {
   /** What a change does, with how far that is computed where it takes long; null when the person turned back. */
   calcula = async (pedido: Pedido): Promise<Impacto | null> => {
     const { signal } = this.#comeca();
-    const onProgress = comRitmo((andamento) => this.store.patch({ andamento }));
+    const onProgress = withRate((andamento) => this.store.patch({ andamento }));
     try {
       return await call(catalogoPrevia, { body: pedido, signal, onProgress });
     } catch (error) {

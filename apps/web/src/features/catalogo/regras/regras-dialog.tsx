@@ -8,15 +8,15 @@ import {
 } from '@retaguarda/atributos';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { useDiscardQuestion } from '../../../ui/dialog/use-discard-question.tsx';
 import { Cell, FormGrid } from '../../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../../ui/form/lazy-select.tsx';
 import { UndoButtons } from '../../../ui/form/undo-buttons.tsx';
-import { usePassos } from '../../../ui/form/use-passos.ts';
 import { useUndoKeys } from '../../../ui/form/use-undo-keys.ts';
+import { useUndoSteps } from '../../../ui/form/use-undo-steps.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../catalogo.module.css';
 import { REGRA as T } from '../textos.ts';
@@ -134,14 +134,14 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: Re
   const agora = useRef({ regras, onMuda });
   agora.current = { regras, onMuda };
   const [form] = useState(() => ({
-    valores: () => ({ regras: agora.current.regras }),
-    poe: ({ regras: novas = agora.current.regras }: { regras?: typeof regras }) => {
+    getValues: () => ({ regras: agora.current.regras }),
+    setValues: ({ regras: novas = agora.current.regras }: { regras?: typeof regras }) => {
       mostra(novas);
       agora.current.onMuda(semChave(novas));
     },
   }));
   // Of the attribute they are one change, made when the dialog closes.
-  const passos = usePassos<{ regras: typeof regras }>(form);
+  const passos = useUndoSteps<{ regras: typeof regras }>(form);
   const content = useRef<HTMLDivElement>(null);
   useUndoKeys(content, passos);
   const [mostraErros, setMostraErros] = useState(false);
@@ -152,7 +152,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: Re
     isDirty: () => JSON.stringify(limpas()) !== inicio,
     onClose: () => onClose(null),
   });
-  const poe = (novas: typeof regras) => passos.muda({ regras: novas });
+  const poe = (novas: typeof regras) => passos.change({ regras: novas });
   const muda = (chave: number, parte: Partial<RegraEmEdicao>) =>
     poe(regras.map((r) => (r.chave === chave ? { ...r, ...parte } : r)));
   const salva = () => (regras.some((r) => regraInvalida(def, r)) ? setMostraErros(true) : onClose(limpas()));
@@ -163,7 +163,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: Re
       opened
       onClose={close}
       title={T.titulo}
-      size={DIALOGO.seletor}
+      size={DIALOG_WIDTH.seletor}
       fullScreen={narrow}
       zIndex={300}
     >

@@ -4,7 +4,7 @@ import { formatNumber } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { formataReais } from '../../../atributos/formata.ts';
 import { call } from '../../../lib/call/api.ts';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
@@ -46,7 +46,7 @@ export function ConferenciaDialog({ onClose }: { onClose: () => void }) {
       address="#conferencia"
       opened
       onClose={onClose}
-      size={DIALOGO.veiculo}
+      size={DIALOG_WIDTH.veiculo}
       title={T.titulo}
       fullScreen={narrow}
     >

@@ -2,7 +2,7 @@ import { Button, Group, Switch, Text } from '@mantine/core';
 import { type EmpresaDeEstoque, estoqueContagem, type RouteBodyInput } from '@retaguarda/contract';
 import type { FormEvent } from 'react';
 import { call } from '../../../lib/call/api.ts';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
@@ -42,7 +42,7 @@ export function ContagemInicio({ empresa, onIniciada, onClose }: ContagemInicioP
       address="#contagem"
       opened
       onClose={onClose}
-      size={DIALOGO.confirmacao}
+      size={DIALOG_WIDTH.confirmacao}
       title={T.inicio(empresa.nome)}
       centered
     >

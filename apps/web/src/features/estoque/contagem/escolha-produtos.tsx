@@ -3,7 +3,7 @@ import type { Produto } from '@retaguarda/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import { listAddress } from '../../../lib/list/list-address.ts';
-import type { RegistroSearch } from '../../../lib/list/search-record.ts';
+import type { RegistrySearch } from '../../../lib/list/search-record.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Tree } from '../../../ui/tree/tree.tsx';
@@ -23,7 +23,7 @@ interface EscolhaProdutosProps {
 export function EscolhaProdutos({ categorias, empId, onAdd }: EscolhaProdutosProps) {
   const [busca, setBusca] = useState('');
   const [escolhida, setEscolhida] = useState<number | null>(null);
-  const [search, setSearch] = useState<RegistroSearch>({});
+  const [search, setSearch] = useState<RegistrySearch>({});
   const nodes = useMemo(
     () => categorias.map((c) => ({ id: c.id, parentId: c.idPai || null, label: c.nome })),
     [categorias],

@@ -4,7 +4,7 @@ import { centavosToReais, lePrecoUnitario, type Preco, valorPeloPreco } from '@r
 import { type FormEvent, useRef, useState } from 'react';
 import { formataReais } from '../../../atributos/formata.ts';
 import { ApiError } from '../../../lib/call/api-error.ts';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { Cell, FormGrid } from '../../../ui/form/form-grid.tsx';
 import { IntegerInput } from '../../../ui/form/integer-input.tsx';
@@ -76,7 +76,7 @@ export function QuantidadeDialog(props: QuantidadeDialogProps) {
   };
   const total = preco === null || quant === null || Number.isNaN(quant) ? null : valorPeloPreco(quant, preco);
   return (
-    <Modal address="part" opened onClose={onClose} size={DIALOGO.confirmacao} title={T.titulo} centered>
+    <Modal address="part" opened onClose={onClose} size={DIALOG_WIDTH.confirmacao} title={T.titulo} centered>
       <form ref={campos} onSubmit={(e) => void envia(e)} noValidate>
         <Text fw={600}>{pedido.nome}</Text>
         <Text size="sm" c="dimmed" mb="sm">
@@ -87,7 +87,7 @@ export function QuantidadeDialog(props: QuantidadeDialogProps) {
           ].join(' · ')}
         </Text>
         <FormGrid>
-          <Cell lg={entrada ? 4 : 12} md={entrada ? 4 : 12} campo="quant">
+          <Cell lg={entrada ? 4 : 12} md={entrada ? 4 : 12} field="quant">
             <IntegerInput
               label={T.quantidade}
               withAsterisk
@@ -103,7 +103,7 @@ export function QuantidadeDialog(props: QuantidadeDialogProps) {
           </Cell>
           {entrada && (
             <>
-              <Cell lg={4} md={4} campo="valor">
+              <Cell lg={4} md={4} field="valor">
                 <PrecoInput
                   label={T.valorUnitario}
                   withAsterisk

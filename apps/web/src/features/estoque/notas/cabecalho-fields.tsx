@@ -41,7 +41,7 @@ export function MovimentoFields({ form, tipos }: CabecalhoFieldsProps) {
   const { values: cab, errors } = form.form;
   return (
     <>
-      <Cell lg={4} campo="dtaLancamento">
+      <Cell lg={4} field="dtaLancamento">
         <EntradaData
           label={T.lancamento}
           error={errors.dtaLancamento}
@@ -52,7 +52,7 @@ export function MovimentoFields({ form, tipos }: CabecalhoFieldsProps) {
           onChange={(dia, _, texto) => muda({ dtaLancamento: dia ?? texto })}
         />
       </Cell>
-      <Cell lg={4} campo="tipoMovSelected">
+      <Cell lg={4} field="tipoMovSelected">
         <Escolha
           label={T.tipo}
           erro={errors.tipoMovSelected}
@@ -61,7 +61,7 @@ export function MovimentoFields({ form, tipos }: CabecalhoFieldsProps) {
           onValor={(tipoMovSelected) => muda({ tipoMovSelected })}
         />
       </Cell>
-      <Cell lg={4} campo="estoqueSelected">
+      <Cell lg={4} field="estoqueSelected">
         <Escolha
           label={transferencia ? T.estoqueSaida : T.estoque}
           erro={errors.estoqueSelected}
@@ -80,7 +80,7 @@ export function LadoFields({ form, tipos }: CabecalhoFieldsProps) {
   const { values: cab, errors } = form.form;
   return (
     <>
-      <Cell lg={6} campo={transferencia ? 'empresaSelected' : 'fornecedorSelected'}>
+      <Cell lg={6} field={transferencia ? 'empresaSelected' : 'fornecedorSelected'}>
         {transferencia ? (
           <Escolha
             label={T.estoqueEntrada}

@@ -1,6 +1,6 @@
 import type { MovCab } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { Campos } from '../../../edicao/campos.ts';
+import { EditedFields } from '../../../editing/edited-fields.ts';
 import type { TiposMov } from '../estoque-queries.ts';
 import { acertada, type Cabecalho, camposDe, faltasDe, guardadoDe, leAtual } from './cabecalho-form.ts';
 
@@ -38,16 +38,16 @@ test('a transfer names another stock where the other types name a supplier', () 
 
 test('what another person saved first is asked about, also where the note was read anew behind the form', () => {
   let lida = nota(1);
-  const campos = new Campos<Cabecalho>(() => ({
-    guardado: guardadoDe(lida),
-    campos: camposDe(tipos),
-    faltas: (cab) => faltasDe(cab, tipos),
+  const campos = new EditedFields<Cabecalho>(() => ({
+    stored: guardadoDe(lida),
+    fields: camposDe(tipos),
+    faultsOf: (cab) => faltasDe(cab, tipos),
   }));
-  campos.muda({ descricao: 'minha' });
+  campos.change({ descricao: 'minha' });
   lida = nota(2, { descricao: 'dela', estoqueId: 9 });
-  expect(campos.envio()).toMatchObject({ versao: 1, valores: { descricao: 'minha' } });
+  expect(campos.submission()).toMatchObject({ versao: 1, valores: { descricao: 'minha' } });
   const atual = leAtual(lida);
-  expect(atual && campos.compara(atual).campos.map((c) => [c.label, c.meu, c.atual, c.quem])).toEqual([
+  expect(atual && campos.compare(atual).fields.map((c) => [c.label, c.meu, c.atual, c.changedBy])).toEqual([
     ['Estoque', 'Curitiba', 'Recife', 'outra'],
     ['Descrição', 'minha', 'dela', 'ambos'],
   ]);

@@ -5,9 +5,9 @@ import {
   type NfeDoCabecalho,
 } from '@retaguarda/contract';
 import { formatDateBr, todayIn } from '@retaguarda/domain';
-import type { CampoFixo } from '../../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../../edicao/campos.ts';
-import { agora } from '../../../lib/call/server-clock.ts';
+import type { StoredVersion } from '../../../editing/edited-fields.ts';
+import type { FixedField } from '../../../editing/fixed-field.ts';
+import { serverNow } from '../../../lib/call/server-clock.ts';
 import type { TiposMov } from '../estoque-queries.ts';
 import { NOTA as T } from '../textos.ts';
 import type { Digitada } from './folha.ts';
@@ -30,10 +30,10 @@ export type Campo = keyof CamposDoCabecalho;
 /** The fields of the first step: when, what and at which stock. */
 export const DO_MOVIMENTO: readonly Campo[] = ['dtaLancamento', 'tipoMovSelected', 'estoqueSelected'];
 
-export const novo = (): Guardado<Cabecalho> => ({
+export const novo = (): StoredVersion<Cabecalho> => ({
   versao: 0,
   valores: {
-    dtaLancamento: todayIn(agora()) ?? '',
+    dtaLancamento: todayIn(serverNow()) ?? '',
     descricao: '',
     tipoMovSelected: 0,
     empresaSelected: 0,
@@ -43,7 +43,7 @@ export const novo = (): Guardado<Cabecalho> => ({
   },
 });
 
-export const guardadoDe = (nota: MovCab): Guardado<Cabecalho> => ({
+export const guardadoDe = (nota: MovCab): StoredVersion<Cabecalho> => ({
   versao: nota.versao,
   valores: {
     dtaLancamento: nota.dtaLancamento,
@@ -57,7 +57,7 @@ export const guardadoDe = (nota: MovCab): Guardado<Cabecalho> => ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): Guardado<Cabecalho> | null {
+export function leAtual(atual: unknown): StoredVersion<Cabecalho> | null {
   if (typeof atual !== 'object' || atual === null || !('dtaLancamento' in atual)) return null;
   return guardadoDe(atual as MovCab); // made by the server as this very type
 }
@@ -73,18 +73,18 @@ export function acertada(cab: Cabecalho, tipos: TiposMov): Cabecalho {
 }
 
 export const faltasDe = (cab: Cabecalho, { tipoMovs }: TiposMov) =>
-  faltasDoCabecalho(cab, { tipos: tipoMovs, hoje: todayIn(agora()) ?? '' });
+  faltasDoCabecalho(cab, { tipos: tipoMovs, hoje: todayIn(serverNow()) ?? '' });
 
 /** The fields in the order of the form; the type decides whose other side it is. */
-export function camposDe({ tipoMovs, empList, fornecedores }: TiposMov): readonly CampoFixo<Cabecalho>[] {
+export function camposDe({ tipoMovs, empList, fornecedores }: TiposMov): readonly FixedField<Cabecalho>[] {
   const nomeEm = (lista: readonly { id: number; nome: string }[]) => (id: number) =>
     lista.find((e) => e.id === id)?.nome ?? '';
   return [
-    { chave: 'dtaLancamento', label: T.lancamento, texto: (dia) => formatDateBr(dia) },
-    { chave: 'tipoMovSelected', label: T.tipo, texto: nomeEm(tipoMovs) },
-    { chave: 'estoqueSelected', label: T.estoque, texto: nomeEm(empList) },
-    { chave: 'empresaSelected', label: T.estoqueEntrada, texto: nomeEm(empList) },
-    { chave: 'fornecedorSelected', label: T.fornecedor, texto: nomeEm(fornecedores) },
-    { chave: 'descricao', label: T.descricao, texto: (descricao) => descricao },
+    { key: 'dtaLancamento', label: T.lancamento, inWords: (dia) => formatDateBr(dia) },
+    { key: 'tipoMovSelected', label: T.tipo, inWords: nomeEm(tipoMovs) },
+    { key: 'estoqueSelected', label: T.estoque, inWords: nomeEm(empList) },
+    { key: 'empresaSelected', label: T.estoqueEntrada, inWords: nomeEm(empList) },
+    { key: 'fornecedorSelected', label: T.fornecedor, inWords: nomeEm(fornecedores) },
+    { key: 'descricao', label: T.descricao, inWords: (descricao) => descricao },
   ];
 }

@@ -2,7 +2,7 @@ import type { MovCab } from '@retaguarda/contract';
 import { formatDateBr, formatNumber, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
-import { TODOS } from '../../../ui/list/list-pages.ts';
+import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
@@ -16,7 +16,7 @@ const data = (n: MovCab) => formatDateBr(n.dtaLancamento);
 const itens = (n: MovCab) => formatNumber(n.movItens);
 
 const COLUNAS: readonly TextColumn<MovCab>[] = [
-  { key: 'id', header: MOVIMENTOS.id, cell: id, text: id, como: 'id', nowrap: true, width: 70 },
+  { key: 'id', header: MOVIMENTOS.id, cell: id, text: id, valueKind: 'id', nowrap: true, width: 70 },
   { key: 'tipo', header: MOVIMENTOS.tipo, cell: tipo, text: tipo },
   { key: 'data', header: MOVIMENTOS.data, cell: data, text: data, nowrap: true, width: 100 },
   { key: 'itens', header: MOVIMENTOS.itens, cell: itens, text: itens, align: 'right', width: 60 },
@@ -27,7 +27,7 @@ const FILTRO: NotasFiltro = {
   tipo: undefined,
   empId: undefined,
   search: '',
-  paginas: TODOS,
+  paginas: ALL_ROWS,
   ordem: undefined,
   periodo: undefined,
 };
@@ -41,7 +41,7 @@ export function EmAndamento({ onNota }: { onNota: (movCabId: number) => void }) 
         <PagedList
           label={T.emAndamento}
           query={(page) => notasQuery(FILTRO, page)}
-          size={TODOS}
+          size={ALL_ROWS}
           page={1}
           onPage={() => undefined}
           columns={() => COLUNAS}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { MOVIMENTO_INVALIDO } from '@retaguarda/contract';
 import { useId, useRef, useState } from 'react';
-import { focaNaTela } from '../../../edicao/formulario.ts';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { focusOnScreen } from '../../../editing/fields-form.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { RegistroForm } from '../../../registros/registro-form.tsx';
 import type { Usuario } from '../../../sessao/public.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
@@ -40,7 +40,7 @@ export function InclusaoDialog({ tipos, usuario, onNota }: InclusaoDialogProps) 
       if (primeiro === undefined) return;
       setPasso('campo' in primeiro && DO_MOVIMENTO.some((campo) => campo === primeiro.campo) ? 1 : 2);
       // Its step may be on screen only then.
-      requestAnimationFrame(() => focaNaTela(lugares));
+      requestAnimationFrame(() => focusOnScreen(lugares));
     },
     onDone: onNota,
   });
@@ -55,7 +55,7 @@ export function InclusaoDialog({ tipos, usuario, onNota }: InclusaoDialogProps) 
   const avanca = () => {
     setPasso(2);
     const campo = form.transferencia ? 'empresaSelected' : 'fornecedorSelected';
-    requestAnimationFrame(() => focaNaTela([{ campo }]));
+    requestAnimationFrame(() => focusOnScreen([{ campo }]));
   };
   const envia = () => {
     if (passo === 2 ? form.valido : form.confere(DO_MOVIMENTO)) {
@@ -64,7 +64,7 @@ export function InclusaoDialog({ tipos, usuario, onNota }: InclusaoDialogProps) 
       return;
     }
     toastDanger(MOVIMENTO_INVALIDO);
-    if (passo === 2) form.sessao.julga();
+    if (passo === 2) form.session.validate();
   };
   return (
     <Modal
@@ -72,7 +72,7 @@ export function InclusaoDialog({ tipos, usuario, onNota }: InclusaoDialogProps) 
       opened
       onClose={close}
       title={T.titulo}
-      size={DIALOGO.veiculo}
+      size={DIALOG_WIDTH.veiculo}
       fullScreen={narrow}
       closeOnEscape={false}
     >

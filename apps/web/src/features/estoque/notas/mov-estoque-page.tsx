@@ -29,7 +29,7 @@ export function MovEstoquePage() {
   return (
     <ListScreen
       header={
-        <PageHeader rota="/movEstoque" title={T.titulo} desc={T.desc}>
+        <PageHeader route="/movEstoque" title={T.titulo} desc={T.desc}>
           <Button variant="default" onClick={() => void vai({ to: '/' })}>
             {T.fechar}
           </Button>

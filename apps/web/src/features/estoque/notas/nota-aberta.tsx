@@ -1,8 +1,8 @@
 import { TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
-import { DIALOGO } from '../../../lib/constants.ts';
-import { type Aberto, NOVO } from '../../../lib/list/search-record.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
+import { NEW_RECORD, type OpenRecord } from '../../../lib/list/search-record.ts';
 import { type Usuario, usePermissoes, useUsuario } from '../../../sessao/public.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
@@ -17,13 +17,13 @@ import { NotaDialog } from './nota-dialog.tsx';
 import { NotaVista } from './nota-vista.tsx';
 
 interface NotaAbertaProps {
-  nota: Aberto;
+  nota: OpenRecord;
   /** Whether it is to be taken back, which is asked at once. */
   estorna: boolean;
   /** Which of the two screens shows it: they differ in how a note is made. */
   tela: 'estoque' | 'movimentos';
   /** Opens another note, or none. */
-  onNota: (nota: Aberto | undefined) => void;
+  onNota: (nota: OpenRecord | undefined) => void;
 }
 
 interface EsperaProps {
@@ -36,7 +36,14 @@ interface EsperaProps {
 function Espera({ titulo, error, onRetry, onClose }: EsperaProps) {
   const narrow = useNarrow();
   return (
-    <Modal address="?nota" opened onClose={onClose} title={titulo} size={DIALOGO.usuario} fullScreen={narrow}>
+    <Modal
+      address="?nota"
+      opened
+      onClose={onClose}
+      title={titulo}
+      size={DIALOG_WIDTH.usuario}
+      fullScreen={narrow}
+    >
       {error ? <ErrorState error={error} onRetry={onRetry} /> : <TableSkeleton rows={6} />}
     </Modal>
   );
@@ -88,17 +95,18 @@ export function NotaAbertaDialog({ nota, ...props }: NotaAbertaProps) {
   const permissions = usePermissoes();
   const usuario = useUsuario();
   const { data: tipos, error, refetch } = useQuery(tiposMovQuery);
-  if (nota === NOVO && !permissions.has('addMovEstoque')) return null;
+  if (nota === NEW_RECORD && !permissions.has('addMovEstoque')) return null;
   if (!tipos || !usuario)
     return (
       <Espera
-        titulo={nota === NOVO ? NOTA.inclusao : INCLUSAO.visualizacao}
+        titulo={nota === NEW_RECORD ? NOTA.inclusao : INCLUSAO.visualizacao}
         error={error}
         onRetry={() => void refetch()}
         onClose={() => onNota(undefined)}
       />
     );
-  if (nota !== NOVO) return <PorId key={nota} movCabId={nota} tipos={tipos} usuario={usuario} {...props} />;
+  if (nota !== NEW_RECORD)
+    return <PorId key={nota} movCabId={nota} tipos={tipos} usuario={usuario} {...props} />;
   return tela === 'estoque' ? (
     <NotaDialog nota={null} tipos={tipos} usuario={usuario} onNota={onNota} />
   ) : (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Aberto } from '../../../lib/list/search-record.ts';
+import type { OpenRecord } from '../../../lib/list/search-record.ts';
 import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
 import type { Usuario } from '../../../sessao/public.ts';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
@@ -26,7 +26,7 @@ interface NotaDialogProps {
   tipos: TiposMov;
   usuario: Usuario;
   /** Opens another note, or none. */
-  onNota: (nota: Aberto | undefined) => void;
+  onNota: (nota: OpenRecord | undefined) => void;
 }
 
 const [CABECALHO, ITENS] = [1, 2] as const;
@@ -90,13 +90,13 @@ function PassoCabecalho({ nota, tipos, usuario, titulo, onNota, onPasso }: NotaD
     >
       <div className={classes.cabecalho}>
         <div>
-          <DraftNotices quem={usuario.nome} {...form.avisos} />
+          <DraftNotices whose={usuario.nome} {...form.notices} />
           {nota === null && <LerNfe onLida={form.muda} />}
           <CabecalhoFields form={form} tipos={tipos} />
         </div>
         {nota === null && <EmAndamento onNota={onNota} />}
       </div>
-      <ConflictDialog {...form.conflito} />
+      <ConflictDialog {...form.conflict} />
       {question}
       {guard}
     </FullDialog>

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PrintPage } from '../../../ui/print/print-page.tsx';
 import { PrintTable } from '../../../ui/print/print-page-table.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { UI } from '../../../ui/textos.ts';
+import { UI } from '../../../ui/texts.ts';
 import { notaQuery } from '../estoque-queries.ts';
 import { NOTA as T, TRANSFERENCIA, VISTA } from '../textos.ts';
 import { passoColumns, passosDa } from '../transferencia/passos.tsx';

@@ -5,7 +5,7 @@ import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { formataReais } from '../../../atributos/formata.ts';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { PresencaNoAlto } from '../../../registros/presenca/presenca-do-registro.tsx';
 import { usePermissoes } from '../../../sessao/public.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
@@ -88,7 +88,7 @@ export function NotaVista({ nota, estorna, onClose }: NotaVistaProps) {
       opened
       onClose={onClose}
       title={INCLUSAO.visualizacao}
-      size={DIALOGO.usuario}
+      size={DIALOG_WIDTH.usuario}
       fullScreen={narrow}
     >
       <PresencaNoAlto tipo="movimento" id={cab.movCabId} />

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { type Aberto, NOVO } from '../../../lib/list/search-record.ts';
+import { NEW_RECORD, type OpenRecord } from '../../../lib/list/search-record.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { usePermissoes } from '../../../sessao/public.ts';
 import { missing } from '../../../ui/form/missing.ts';
@@ -22,7 +22,7 @@ interface NotasDaTela<S> {
 /** What both screens of notes do with their address: filter, open a note and include one. */
 export function useNotasDaTela<S extends NotasSearch>({ search, vai, adicionar }: NotasDaTela<S>) {
   const permissions = usePermissoes();
-  const abre = (nota: Aberto | undefined): void =>
+  const abre = (nota: OpenRecord | undefined): void =>
     vai((atual) => ({ ...atual, nota, acao: undefined }), nota === undefined || search.nota !== undefined);
   return {
     change: (parte: Partial<S>): void => vai((atual) => ({ ...atual, pagina: undefined, ...parte }), false),
@@ -31,7 +31,7 @@ export function useNotasDaTela<S extends NotasSearch>({ search, vai, adicionar }
       <PermissionButton
         blocked={missing(permissions, 'addMovEstoque')}
         icon={<IconPlus size={16} />}
-        onClick={() => abre(NOVO)}
+        onClick={() => abre(NEW_RECORD)}
       >
         {adicionar}
       </PermissionButton>
@@ -42,7 +42,7 @@ export function useNotasDaTela<S extends NotasSearch>({ search, vai, adicionar }
 interface NotaDaTelaProps {
   search: NotasSearch;
   tela: 'estoque' | 'movimentos';
-  onNota: (nota: Aberto | undefined) => void;
+  onNota: (nota: OpenRecord | undefined) => void;
 }
 
 /** The dialog of the note that the address names. */

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
-import type { Aberto } from '../../../lib/list/search-record.ts';
+import type { OpenRecord } from '../../../lib/list/search-record.ts';
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { consultaDe } from '../../../registros/registro.ts';
@@ -20,7 +20,7 @@ import { usePermissoes, useUserId } from '../../../sessao/public.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
-import { TODOS } from '../../../ui/list/list-pages.ts';
+import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
@@ -126,7 +126,7 @@ interface NotasListaProps {
   columns: readonly TextColumn<MovCab>[];
   search: NotasSearch;
   onChange: (change: Partial<NotasSearch>) => void;
-  onNota: (nota: Aberto) => void;
+  onNota: (nota: OpenRecord) => void;
   /** The act that would fill an empty list. */
   add: ReactNode;
   /** The screen's views. */
@@ -142,14 +142,14 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
   const filtro = notasFiltro(search);
   const { data } = useQuery(notasQuery(filtro, search.pagina ?? 1));
   // Of all of them only those in view are here.
-  const colunas = filtro.paginas === TODOS ? columns : comDiferenca(columns, data?.rows ?? []);
+  const colunas = filtro.paginas === ALL_ROWS ? columns : comDiferenca(columns, data?.rows ?? []);
   const { marks } = useListaEmLote({
     tipo: 'movimento',
     name: nome,
     consulta: { ...consultaDe(filtro, 0), tipo: search.tipo ?? 0, empId: search.empresa ?? 0 },
     keyOf: (row) => row.movCabId,
     columns: () => laidOut(columns, layout),
-    todas: (n) => notasQuery({ ...filtro, paginas: TODOS }, n),
+    todas: (n) => notasQuery({ ...filtro, paginas: ALL_ROWS }, n),
   });
   return (
     <>
@@ -178,12 +178,12 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
             {visoes}
             <ExcluidosBotao tipo="movimento" />
             <ListExportTools
-              de="movimento"
+              recordKind="movimento"
               name={nome}
               list={list}
               columns={columns}
               groups={GRUPOS}
-              query={(n) => notasQuery({ ...filtro, paginas: TODOS }, n)}
+              query={(n) => notasQuery({ ...filtro, paginas: ALL_ROWS }, n)}
               rowKey={(row) => row.movCabId}
             />
           </>

@@ -30,7 +30,7 @@ import {
 } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, type Quem, rascunhoDe, volta } from '../../../testing/tela.tsx';
-import { UI } from '../../../ui/textos.ts';
+import { UI } from '../../../ui/texts.ts';
 import { AURORA, aberta, CADERNO, comItens, deposito, em, item, NOTA } from '../testing/deposito.ts';
 import { ESTOQUE, ESTORNO, FOLHA, INCLUSAO, MOVIMENTOS as M, NOTA as N, QUANTIDADE as Q } from '../textos.ts';
 

@@ -3,12 +3,12 @@ import { estoqueBuscaProdutos } from '@retaguarda/contract';
 import { precoVezes } from '@retaguarda/domain';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/call/api.ts';
-import { DEBOUNCE, DIALOGO } from '../../../lib/constants.ts';
+import { DEBOUNCE, DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
-import { BuscaSelect } from '../../../ui/form/busca-select.tsx';
 import { Cell, FormGrid } from '../../../ui/form/form-grid.tsx';
 import { PlainInput } from '../../../ui/form/plain-input.tsx';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
 import { DO_FORNECEDOR as T } from '../textos.ts';
@@ -44,20 +44,20 @@ function PerguntaFields({ pergunta, respostas }: { pergunta: Pergunta; respostas
         {T.codigo(quantoDoFornecedor(pergunta.fornecedor))}
       </Text>
       <FormGrid>
-        <Cell lg={8} md={8} campo={`${pergunta.chave}.produto`}>
-          <BuscaSelect
+        <Cell lg={8} md={8} field={`${pergunta.chave}.produto`}>
+          <SearchSelect
             label={T.produto}
             withAsterisk
             value={produto && opcaoDe(produto)}
-            procura={procura}
-            chave="estoque.produtos"
+            search={procura}
+            cacheKey="estoque.produtos"
             delay={DEBOUNCE.produtos}
-            nenhum={T.nenhum}
+            none={T.nenhum}
             error={erros.produto}
             onChange={(escolhido) => respostas.muda(pergunta, { produto: escolhido })}
           />
         </Cell>
-        <Cell lg={4} md={4} campo={`${pergunta.chave}.fator`}>
+        <Cell lg={4} md={4} field={`${pergunta.chave}.fator`}>
           <PlainInput
             label={T.fator(unidade)}
             withAsterisk
@@ -99,7 +99,7 @@ export function ProdutosDialog({ movCabId, folha, onClose }: ProdutosDialogProps
       address="part"
       opened
       onClose={onClose}
-      size={DIALOGO.usuario}
+      size={DIALOG_WIDTH.usuario}
       fullScreen={narrow}
       title={T.titulo}
     >

@@ -1,8 +1,8 @@
 import { estoqueAddMovCab, type MovCab } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Lugar } from '../../../edicao/conteudo.ts';
-import { focaNaTela } from '../../../edicao/formulario.ts';
-import { useEdicao } from '../../../edicao/use-edicao.ts';
+import type { FaultPlace } from '../../../editing/edited-content.ts';
+import { focusOnScreen } from '../../../editing/fields-form.ts';
+import { useFieldsEditing } from '../../../editing/use-editing.ts';
 import { call } from '../../../lib/call/api.ts';
 import { invalidateEstoque, type TiposMov } from '../estoque-queries.ts';
 import {
@@ -24,33 +24,33 @@ interface Options {
   tipos: TiposMov;
   userId: number;
   /** Goes to what is wrong. */
-  foca?: (lugares: readonly Lugar[]) => void;
+  foca?: (lugares: readonly FaultPlace[]) => void;
   onDone: (movCabId: number) => void;
 }
 
 /** Creates a note, or changes the header of one that is still in the making. */
-export function useCabecalho({ nota, tipos, userId, foca = focaNaTela, onDone }: Options) {
+export function useCabecalho({ nota, tipos, userId, foca = focusOnScreen, onDone }: Options) {
   const client = useQueryClient();
-  const edicao = useEdicao<Cabecalho, { message: string; id: number; versao: number }>({
-    registro: 'movimento',
-    nome: (id) => (id === 0 ? 'nota.nova' : `nota.${id}`),
+  const edicao = useFieldsEditing<Cabecalho, { message: string; id: number; versao: number }>({
+    recordKind: 'movimento',
+    draftName: (id) => (id === 0 ? 'nota.nova' : `nota.${id}`),
     id: nota?.movCabId ?? 0,
     userId,
-    guardado: nota === null ? novo() : guardadoDe(nota),
-    campos: camposDe(tipos),
-    faltas: (cab) => faltasDe(cab, tipos),
-    foca,
-    salva: async ({ itens, chaveNfe, nfe, ...cab }, { id, versao, chave }) => {
+    stored: nota === null ? novo() : guardadoDe(nota),
+    fields: camposDe(tipos),
+    faultsOf: (cab) => faltasDe(cab, tipos),
+    focus: foca,
+    save: async ({ itens, chaveNfe, nfe, ...cab }, { id, versao, idempotencyKey }) => {
       const daNfe = nfe === null ? { chaveNfe } : { chaveNfe, nfe };
       const daNota = id === 0 ? daNfe : { movCabId: id, versao };
       const { message, cab: gravada } = await call(estoqueAddMovCab, {
         body: { cabMov: { ...cab, ...daNota } },
-        idempotencyKey: chave,
+        idempotencyKey,
       });
       deixaItens(gravada.movCabId, itens);
       return { message, id: gravada.movCabId, versao: gravada.versao };
     },
-    leAtual,
+    parseCurrent: leAtual,
     onSaved: () => void invalidateEstoque(client),
     onDone: ({ id }) => onDone(id),
   });
@@ -66,11 +66,11 @@ export function useCabecalho({ nota, tipos, userId, foca = focaNaTela, onDone }:
       form.setValues(Object.fromEntries(mudados));
     },
     /** A field that was left says what it lacks. */
-    saiu: (campo: Campo): void => edicao.campos.erra(campo, faltas[campo]),
+    saiu: (campo: Campo): void => edicao.fields.setError(campo, faltas[campo]),
     /** Marks which of these fields lack something and goes to the first. @returns whether none does */
     confere: (campos: readonly Campo[]): boolean => {
       const faltosos = campos.filter((campo) => faltas[campo] !== undefined);
-      for (const campo of faltosos) edicao.campos.erra(campo, faltas[campo]);
+      for (const campo of faltosos) edicao.fields.setError(campo, faltas[campo]);
       foca(faltosos.map((campo) => ({ campo })));
       return faltosos.length === 0;
     },

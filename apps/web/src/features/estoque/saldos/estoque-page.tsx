@@ -68,7 +68,7 @@ export function EstoquePage() {
   return (
     <ListArea>
       <div className={classes.tela}>
-        <PageHeader rota="/estoque" title={T.titulo} desc={T.desc}>
+        <PageHeader route="/estoque" title={T.titulo} desc={T.desc}>
           <PrintLink to="/estoque/impressao" search={search} />
           {add}
         </PageHeader>

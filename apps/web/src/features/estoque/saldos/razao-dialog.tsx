@@ -5,9 +5,9 @@ import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formataReais } from '../../../atributos/formata.ts';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
-import type { Como } from '../../../lib/list/export-rows.ts';
+import type { ValueKind } from '../../../lib/list/export-rows.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { PeriodoFilter } from '../../../registros/lista/periodo-filter.tsx';
 import { useUserId } from '../../../sessao/public.ts';
@@ -15,7 +15,7 @@ import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ListArea } from '../../../ui/list/list-area.tsx';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
-import { TODOS } from '../../../ui/list/list-pages.ts';
+import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
@@ -51,10 +51,15 @@ const coluna = (
   text: (l: Linha) => string,
   resto: Partial<TextColumn<Linha>> = {},
 ): TextColumn<Linha> => ({ key, header, text, cell: text, ...resto });
-const direita = (como: Como, width: number) => ({ como, align: 'right', width }) as const;
+const direita = (como: ValueKind, width: number) => ({ como, align: 'right', width }) as const;
 
 const COLUNAS: readonly TextColumn<Linha>[] = [
-  coluna('em', T.em, (l) => formatInstantBr(l.em), { como: 'data', nowrap: true, fixed: true, width: 140 }),
+  coluna('em', T.em, (l) => formatInstantBr(l.em), {
+    valueKind: 'data',
+    nowrap: true,
+    fixed: true,
+    width: 140,
+  }),
   coluna('motivo', T.motivo, motivo),
   coluna('documento', T.documento, documento, { nowrap: true, width: 100 }),
   coluna('quantidade', T.quantidade, (l) => comSinal(l.quantAtual), direita('numero', 100)),
@@ -115,7 +120,7 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
       address="?produto"
       opened
       onClose={onClose}
-      size={DIALOGO.seletor}
+      size={DIALOG_WIDTH.seletor}
       title={titulo}
       fullScreen={narrow}
     >
@@ -164,11 +169,11 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
               }
               tools={
                 <ListExportTools
-                  de="produto"
+                  recordKind="produto"
                   name={titulo}
                   list={list}
                   columns={COLUNAS}
-                  query={(n) => razaoQuery({ ...filtro, paginas: TODOS }, n)}
+                  query={(n) => razaoQuery({ ...filtro, paginas: ALL_ROWS }, n)}
                   rowKey={(l) => l.id}
                 />
               }

@@ -12,12 +12,12 @@ import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes, useUserId } from '../../../sessao/public.ts';
-import { usePainel } from '../../../ui/dialog/use-painel.ts';
+import { usePanel } from '../../../ui/dialog/use-panel.ts';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
-import { TODOS } from '../../../ui/list/list-pages.ts';
+import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import { SizeSelect } from '../../../ui/list/size-select.tsx';
@@ -95,8 +95,8 @@ interface BotoesProps {
 
 function Botoes({ empresa, onNota }: BotoesProps) {
   const permissions = usePermissoes();
-  const contagem = usePainel('contagem');
-  const conferencia = usePainel('conferencia');
+  const contagem = usePanel('contagem');
+  const conferencia = usePanel('conferencia');
   return (
     <>
       <PermissionButton
@@ -104,7 +104,7 @@ function Botoes({ empresa, onNota }: BotoesProps) {
         size="xs"
         icon={<IconClipboardList size={14} />}
         blocked={missing(permissions, 'contaEstoque')}
-        onClick={contagem.abre}
+        onClick={contagem.open}
       >
         {T.contar}
       </PermissionButton>
@@ -113,15 +113,15 @@ function Botoes({ empresa, onNota }: BotoesProps) {
         size="xs"
         icon={<IconScale size={14} />}
         blocked={missing(permissions, 'confereEstoque')}
-        onClick={conferencia.abre}
+        onClick={conferencia.open}
       >
         {T.conferir}
       </PermissionButton>
-      {contagem.aberto && permissions.has('contaEstoque') && (
-        <ContagemInicio empresa={empresa} onIniciada={onNota} onClose={contagem.fecha} />
+      {contagem.opened && permissions.has('contaEstoque') && (
+        <ContagemInicio empresa={empresa} onIniciada={onNota} onClose={contagem.close} />
       )}
-      {conferencia.aberto && permissions.has('confereEstoque') && (
-        <ConferenciaDialog onClose={conferencia.fecha} />
+      {conferencia.opened && permissions.has('confereEstoque') && (
+        <ConferenciaDialog onClose={conferencia.close} />
       )}
     </>
   );
@@ -145,7 +145,7 @@ function SaldosDaEmpresa({ empresas, empresa, search, onChange, onSearch }: Sald
     consulta: { empId: filtro.empId, search: filtro.search, baixo: filtro.baixo },
     keyOf: (c) => c.catId,
     columns,
-    todas: (n) => saldosQuery({ ...filtro, paginas: TODOS }, n),
+    todas: (n) => saldosQuery({ ...filtro, paginas: ALL_ROWS }, n),
   });
   const filtrada = filtro.search !== '' || filtro.baixo === 1;
   return (
@@ -185,12 +185,12 @@ function SaldosDaEmpresa({ empresas, empresa, search, onChange, onSearch }: Sald
             />
             <Botoes empresa={empresa} onNota={(nota) => onSearch({ ...search, nota }, { replace: true })} />
             <ListExportTools
-              de="produto"
+              recordKind="produto"
               name={empresa.nome}
               list={list}
               columns={saldoColumns(0)}
               groups={GRUPOS}
-              query={(n) => saldosQuery({ ...filtro, paginas: TODOS }, n)}
+              query={(n) => saldosQuery({ ...filtro, paginas: ALL_ROWS }, n)}
               rowKey={(c) => c.catId}
             />
           </>

@@ -16,8 +16,8 @@ import { describe, expect, test } from 'vitest';
 import { campoDe, celulaDe, cola, dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
-import { GRADE } from '../../../ui/grid/grid-textos.ts';
-import { UI } from '../../../ui/textos.ts';
+import { GRID_TEXTS } from '../../../ui/grid/grid-texts.ts';
+import { UI } from '../../../ui/texts.ts';
 import { aberta, comItens, deposito, em, item, SALDO, saldos } from '../testing/deposito.ts';
 import { CONFERENCIA as C, CONTAGEM as K, RAZAO as R, SALDOS as T } from '../textos.ts';
 
@@ -242,7 +242,7 @@ describe('contagem', () => {
     contado(servidor, conta(1, 'Caderno', 1200), conta(2, 'Caneta'));
     celula('Caderno').focus();
     cola(dialog, '1.200\r\n2,5\r\n');
-    await janela.findByText(GRADE.resumo(1, 2, 1));
+    await janela.findByText(GRID_TEXTS.resumo(1, 2, 1));
     await janela.findByRole('img', { name: K.salvo });
     expect(celula('Caneta').textContent).toBe('2,5Informe um número inteiro');
     contado(servidor, conta(1, 'Caderno'), conta(2, 'Caneta'));

@@ -1,7 +1,7 @@
 import type { MovCab } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
@@ -45,7 +45,7 @@ export function JanelaDaTransferencia({ titulo, onClose, children }: JanelaProps
       opened
       address="asks"
       title={titulo}
-      size={DIALOGO.veiculo}
+      size={DIALOG_WIDTH.veiculo}
       centered={!narrow}
       fullScreen={narrow}
       onClose={onClose}

@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { campoDe, dialogo, dica, erroDe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa } from '../../../testing/servidor.ts';
 import { abreTela, menos } from '../../../testing/tela.tsx';
-import { UI } from '../../../ui/textos.ts';
+import { UI } from '../../../ui/texts.ts';
 import { aberta, deposito, em, item } from '../testing/deposito.ts';
 import { INCLUSAO, MOVIMENTOS as M, NOTA as N, TRANSFERENCIA as T } from '../textos.ts';
 

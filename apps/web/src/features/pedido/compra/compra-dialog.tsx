@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EntradaData } from '../../../atributos/data/entrada-data.tsx';
 import { EntradaDinheiro } from '../../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formataReais } from '../../../atributos/formata.ts';
-import type { Formulario } from '../../../edicao/formulario.ts';
-import { useEdicao } from '../../../edicao/use-edicao.ts';
+import type { FieldsForm } from '../../../editing/fields-form.ts';
+import { useFieldsEditing } from '../../../editing/use-editing.ts';
 import { call } from '../../../lib/call/api.ts';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { RegistroDialog } from '../../../registros/registro-dialog.tsx';
 import { type Usuario, useUsuario } from '../../../sessao/public.ts';
 import { askedOptions } from '../../../ui/form/asked-options.tsx';
@@ -31,7 +31,7 @@ interface CompraDialogProps {
 
 interface FieldsProps {
   empresa: EmpresaDeEstoque;
-  form: Formulario<CompraValores>;
+  form: FieldsForm<CompraValores>;
 }
 
 /** Reais of all units; null while something of it is missing or it is too much. */
@@ -49,7 +49,7 @@ function CompraFields({ empresa, form }: FieldsProps) {
   const total = totalDe(form.values);
   return (
     <FormGrid>
-      <Cell lg={6} md={12} campo="catId">
+      <Cell lg={6} md={12} field="catId">
         <BrindeSelect
           empId={empresa.id}
           value={catId}
@@ -58,7 +58,7 @@ function CompraFields({ empresa, form }: FieldsProps) {
           data-autofocus
         />
       </Cell>
-      <Cell lg={6} md={12} campo="fornecedorId">
+      <Cell lg={6} md={12} field="fornecedorId">
         <Select
           label={T.fornecedor}
           withAsterisk
@@ -81,7 +81,7 @@ function CompraFields({ empresa, form }: FieldsProps) {
         maxLength={13}
         styles={ENTRADA_A_DIREITA}
       />
-      <Cell lg={4} md={4} campo="valor">
+      <Cell lg={4} md={4} field="valor">
         <EntradaDinheiro
           label={T.valor}
           withAsterisk
@@ -93,7 +93,7 @@ function CompraFields({ empresa, form }: FieldsProps) {
           }}
         />
       </Cell>
-      <Cell lg={4} md={4} campo="previsao">
+      <Cell lg={4} md={4} field="previsao">
         <EntradaData
           label={T.previsao}
           value={form.values.previsao}
@@ -115,14 +115,14 @@ function CompraFields({ empresa, form }: FieldsProps) {
 
 function CompraForm({ empresa, usuario, onClose }: CompraDialogProps & { usuario: Usuario }) {
   const client = useQueryClient();
-  const registro = useEdicao<CompraValores, { message: string }>({
-    nome: () => `compra.nova.${empresa.id}`,
+  const registro = useFieldsEditing<CompraValores, { message: string }>({
+    draftName: () => `compra.nova.${empresa.id}`,
     id: 0,
     userId: usuario.id,
-    guardado: NOVA,
-    campos: CAMPOS,
-    faltas: faltasDaCompra,
-    salva: ({ catId, fornecedorId, quant, valor, previsao }, { chave }) =>
+    stored: NOVA,
+    fields: CAMPOS,
+    faultsOf: faltasDaCompra,
+    save: ({ catId, fornecedorId, quant, valor, previsao }, { idempotencyKey }) =>
       call(estoqueSaveCompra, {
         body: {
           catId: catId?.id ?? 0,
@@ -132,10 +132,10 @@ function CompraForm({ empresa, usuario, onClose }: CompraDialogProps & { usuario
           previsao,
           empId: empresa.id,
         },
-        idempotencyKey: chave,
+        idempotencyKey,
       }),
     // A request has no version: nobody else alters what is being asked for.
-    leAtual: () => null,
+    parseCurrent: () => null,
     onSaved: () => void invalidatePedidos(client),
     onDone: onClose,
   });
@@ -145,7 +145,7 @@ function CompraForm({ empresa, usuario, onClose }: CompraDialogProps & { usuario
       title={T.titulo}
       salvar={T.solicitar}
       registro={registro}
-      size={DIALOGO.brinde}
+      size={DIALOG_WIDTH.brinde}
       onClose={onClose}
     >
       <CompraFields empresa={empresa} form={registro.form} />

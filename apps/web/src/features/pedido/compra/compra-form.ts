@@ -1,9 +1,9 @@
 import { ERRO } from '@retaguarda/atributos';
 import { formatDateBr, leInteiro, MOTIVO } from '@retaguarda/domain';
 import { formataReais } from '../../../atributos/formata.ts';
-import type { CampoFixo } from '../../../edicao/campo-fixo.ts';
-import type { Guardado } from '../../../edicao/campos.ts';
-import type { Opcao } from '../../../ui/form/busca-select.tsx';
+import type { StoredVersion } from '../../../editing/edited-fields.ts';
+import type { FixedField } from '../../../editing/fixed-field.ts';
+import type { NamedOption } from '../../../ui/form/search-select.tsx';
 import type { BrindeOpcao } from '../pedido-queries.ts';
 import { COMPRA as T } from '../textos.ts';
 
@@ -18,7 +18,7 @@ export type CompraValores = {
   previsaoInvalida: boolean;
 };
 
-export const NOVA: Guardado<CompraValores> = {
+export const NOVA: StoredVersion<CompraValores> = {
   versao: 0,
   valores: { catId: null, fornecedorId: 0, quant: '', valor: null, previsao: null, previsaoInvalida: false },
 };
@@ -44,13 +44,13 @@ export function faltasDaCompra(v: CompraValores): Partial<Record<keyof CompraVal
   };
 }
 
-const nome = (opcao: Opcao | null): string => opcao?.name ?? '';
+const nome = (opcao: NamedOption | null): string => opcao?.name ?? '';
 
 /** The fields in the order of the form, for finding the first wrong one. */
-export const CAMPOS: readonly CampoFixo<CompraValores>[] = [
-  { chave: 'catId', label: T.produto, texto: nome },
-  { chave: 'fornecedorId', label: T.fornecedor, texto: String },
-  { chave: 'quant', label: T.quantidade, texto: String },
-  { chave: 'valor', label: T.valor, texto: (v) => (v === null ? '' : formataReais(v)) },
-  { chave: 'previsao', label: T.previsao, texto: (v) => (v === null ? '' : formatDateBr(v)) },
+export const CAMPOS: readonly FixedField<CompraValores>[] = [
+  { key: 'catId', label: T.produto, inWords: nome },
+  { key: 'fornecedorId', label: T.fornecedor, inWords: String },
+  { key: 'quant', label: T.quantidade, inWords: String },
+  { key: 'valor', label: T.valor, inWords: (v) => (v === null ? '' : formataReais(v)) },
+  { key: 'previsao', label: T.previsao, inWords: (v) => (v === null ? '' : formatDateBr(v)) },
 ];

@@ -6,8 +6,8 @@ import { EntradaData } from '../../../atributos/data/entrada-data.tsx';
 import { EntradaDinheiro } from '../../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formataReais } from '../../../atributos/formata.ts';
 import { call } from '../../../lib/call/api.ts';
-import { agora as agoraDoServidor } from '../../../lib/call/server-clock.ts';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { serverNow as agoraDoServidor } from '../../../lib/call/server-clock.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
@@ -162,7 +162,7 @@ export function SugestoesDialog({ empresa, onClose }: SugestoesDialogProps) {
     <ModalDialog
       address="?sugestoes"
       title={`${T.titulo} · ${empresa.nome}`}
-      size={DIALOGO.seletor}
+      size={DIALOG_WIDTH.seletor}
       onClose={onClose}
       footer={
         <Group justify="space-between" gap="xs">

@@ -18,9 +18,9 @@ import { CountFailed, PrintPage } from '../../../ui/print/print-page.tsx';
 import { useSlices } from '../../../ui/print/print-page-slices.ts';
 import { PrintTable } from '../../../ui/print/print-page-table.tsx';
 import { PrintParts, PrintTotal, partName, partsOf } from '../../../ui/print/print-parts.tsx';
-import { PAINEL } from '../../../ui/table/list-panel-textos.ts';
+import { LIST_PANEL_TEXTS } from '../../../ui/table/list-panel-texts.ts';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { UI } from '../../../ui/textos.ts';
+import { UI } from '../../../ui/texts.ts';
 import { listKey, periciaColumns, somasNomeadas, totaisDe } from '../lista/pericia-columns.tsx';
 import { useContagem } from '../lista/use-contagem.ts';
 import { useFiltrosEmPalavras } from '../lista/use-filtros-em-palavras.ts';
@@ -76,7 +76,7 @@ export function PericiaPrintPage() {
   const tables = useColumns(grupos, daParte, layout);
   const rows = grupos.reduce((n, g) => n + g.pericias.length, 0);
   const ready = useSlices(rows, data);
-  const exata = count.estado === 'exata';
+  const exata = count.state === 'exata';
   let before = 0;
   return (
     <PrintPage
@@ -89,7 +89,7 @@ export function PericiaPrintPage() {
           grupos.flatMap((g) => periciaColumns(g, null)),
         ),
       ]}
-      total={data ? (exata ? UI.totalN(total) : PAINEL.maisDe(total)) : ''}
+      total={data ? (exata ? UI.totalN(total) : LIST_PANEL_TEXTS.maisDe(total)) : ''}
       part={partName(parte, total)}
       loaded={data !== undefined}
       ready={ready}
@@ -106,7 +106,7 @@ export function PericiaPrintPage() {
         total={total}
         onPart={(n) => void navigate({ search: { ...search, parte: n === 1 ? undefined : n } })}
       />
-      {count.estado === 'falhou' && <CountFailed onRetry={count.retry} />}
+      {count.state === 'falhou' && <CountFailed onRetry={count.retry} />}
       {tables.map(({ grupo, sums, columns }) => {
         const mine = Math.max(0, ready - before);
         before += grupo.pericias.length;

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
 import { AtributoFormStore } from '../../../atributos/form-store.ts';
 import { useSituado } from '../../../atributos/prazo/use-calendario.ts';
-import { DIALOGO } from '../../../lib/constants.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { useDiscardQuestion } from '../../../ui/dialog/use-discard-question.tsx';
 import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.tsx';
-import { UI } from '../../../ui/textos.ts';
+import { UI } from '../../../ui/texts.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { CADASTRO as T } from '../processo/passos-textos.ts';
 import { useCadastro } from './use-cadastro.ts';
@@ -51,7 +51,7 @@ export function PessoaCadastro(props: PessoaCadastroProps) {
       opened
       onClose={saida.close}
       title={T.titulo(pessoa.pesNome)}
-      size={DIALOGO.usuario}
+      size={DIALOG_WIDTH.usuario}
       fullScreen={useNarrow('pericias')}
     >
       <form
@@ -61,7 +61,7 @@ export function PessoaCadastro(props: PessoaCadastroProps) {
           cadastro.save();
         }}
       >
-        <DraftNotices quem={usuario.nome} {...cadastro.avisos} />
+        <DraftNotices whose={usuario.nome} {...cadastro.notices} />
         <AtributoForm store={store} />
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={saida.close}>
@@ -75,7 +75,7 @@ export function PessoaCadastro(props: PessoaCadastroProps) {
         </Group>
       </form>
       {saida.question}
-      <ConflictDialog {...cadastro.conflito} />
+      <ConflictDialog {...cadastro.conflict} />
       {guard}
     </Modal>
   );

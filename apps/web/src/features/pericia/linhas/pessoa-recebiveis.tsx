@@ -5,7 +5,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
 import { larguraDaColuna } from '../../../atributos/larguras.ts';
-import type { Linha, Linhas } from '../../../edicao/linhas.ts';
+import type { EditedRows, StoredRow } from '../../../editing/edited-rows.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
@@ -23,8 +23,8 @@ import { useGradeDoPasso } from './use-grade-do-passo.ts';
 interface PessoaRecebiveisProps {
   pessoa: Pessoa;
   definicoes: readonly AtributoDefinicao[];
-  linhas: Linhas<RecebivelLinha>;
-  linhaDe: (recebivel: RecebivelLinha) => Linha<RecebivelLinha>;
+  linhas: EditedRows<RecebivelLinha>;
+  linhaDe: (recebivel: RecebivelLinha) => StoredRow<RecebivelLinha>;
   permissoes: ReadonlySet<string>;
   aberta: number | null;
   /** Why nothing can be added or changed, if so. */
@@ -44,7 +44,7 @@ function NomeDaBaixa({ recebivel }: { recebivel: RecebivelLinha }) {
   if (!ehCancelado(recebivel)) return recebivel.baixaNome;
   return (
     <>
-      {recebivel.baixaNome} <SituacaoBadge nome={T.cancelada} tom="parado" dica={T.foraDosTotais} />
+      {recebivel.baixaNome} <SituacaoBadge nome={T.cancelada} tom="parado" hint={T.foraDosTotais} />
     </>
   );
 }
@@ -114,16 +114,16 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
   );
   const fechada = (r: RecebivelLinha) => (ehBaixaFechada(r.baixaSituacao) ? T.fechada : undefined);
   const { grid, readOnly, columns } = useGradeDoPasso({
-    linhas,
-    definicoes,
+    edited: linhas,
+    definitions: definicoes,
     rows: daPagina,
-    linhaDe,
-    permissoes,
+    rowOf: linhaDe,
+    permissions: permissoes,
     blocked,
     bloqueio: fechada,
     narrow,
-    fixas: FIXAS,
-    aspecto: aspectoDe(totais.valor),
+    fixedColumns: FIXAS,
+    look: aspectoDe(totais.valor),
     onEntrar: () => onAbrir(null),
     onMudou,
   });
@@ -181,7 +181,7 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
               totals={narrow ? undefined : somados}
               totalsLabel={totais.naoSalvo ? T.totalNaoSalvo : undefined}
               onCollapse={() => onAbrir(null)}
-              expanded={(r) => aberta === r.recebId && <AtributoForm store={linhas.abre(linhaDe(r))} />}
+              expanded={(r) => aberta === r.recebId && <AtributoForm store={linhas.open(linhaDe(r))} />}
               actions={(r) => (
                 <>
                   <PermissionIcon label={T.editar} blocked={blocked ?? fechada(r)} onClick={() => toggle(r)}>

@@ -4,8 +4,8 @@ import { LOCAL } from '@retaguarda/contract';
 import { IconFileImport, IconUsers } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { externosDe, valoresPorId } from '../../../atributos/conversao.ts';
-import { SaltosAviso } from '../../../edicao/grade/saltos-aviso.tsx';
-import type { Linha } from '../../../edicao/linhas.ts';
+import type { StoredRow } from '../../../editing/edited-rows.ts';
+import { TenfoldNotice } from '../../../editing/grid/tenfold-notice.tsx';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
@@ -64,9 +64,9 @@ export function PessoasStep(props: StepProps) {
   const pessoas = query.data?.atributosEtapa2 ?? [];
   const cadastro = pessoas.find((p) => p.procPesId === cadastroId);
   const definicoesPessoa = (query.data?.definicoesPessoa ?? []).map((r) => r.catDados);
-  const linhaDe = (pessoa: Pessoa): Linha<Pessoa> => ({
+  const linhaDe = (pessoa: Pessoa): StoredRow<Pessoa> => ({
     id: pessoa.procPesId,
-    fonte: pessoa,
+    source: pessoa,
     definicoes,
     nome: pessoa.pesNome,
     versao: pessoa.versao,
@@ -76,11 +76,11 @@ export function PessoasStep(props: StepProps) {
     externos: () => new Map([...externos, ...externosDe(definicoesPessoa, valoresPorId(pessoa.atribPessoa))]),
   });
   // Drafts are put back before the rows are first shown.
-  if (query.data) step.linhas.le(pessoas.map(linhaDe));
+  if (query.data) step.rows.setRows(pessoas.map(linhaDe));
 
   return (
     <>
-      <DraftNotices quem={usuario.nome} {...step.avisos} />
+      <DraftNotices whose={usuario.nome} {...step.notices} />
       <Group justify="space-between" align="flex-end" mb="sm">
         <SearchInput
           label={T.buscar}
@@ -107,22 +107,22 @@ export function PessoasStep(props: StepProps) {
           </PermissionButton>
         </Group>
       </Group>
-      <SaltosAviso {...saltos} />
+      <TenfoldNotice {...saltos} />
       <PessoasTable
         permissoes={permissoes}
-        onMudou={saltos.confere}
+        onMudou={saltos.check}
         query={query}
         definicoes={definicoes}
-        linhas={step.linhas}
+        linhas={step.rows}
         linhaDe={linhaDe}
-        aberta={step.aberta?.linha ?? null}
+        aberta={step.openRow?.row ?? null}
         blocked={bloqueio(permissoes, editavel)}
         pages={pages}
         page={lugar.page}
         buscada={lugar.search !== ''}
         onLimpar={() => irPara({ page: 1, search: '' })}
         onPage={(page) => irPara({ ...lugar, page })}
-        onAbrir={(linha) => step.abre(linha === null ? null : { linha })}
+        onAbrir={(linha) => step.setOpenRow(linha === null ? null : { row: linha })}
         onExcluir={setExcluindo}
         onCadastro={({ procPesId }) => void antesDe(() => abrirCadastro(procPesId))}
       />
@@ -151,7 +151,7 @@ export function PessoasStep(props: StepProps) {
           />
         )}
       </Suspense>
-      <ConflictDialog {...step.conflito} />
+      <ConflictDialog {...step.conflict} />
       {excluindo && (
         <ExclusaoDialog
           local="pessoa"

@@ -3,7 +3,7 @@ import type { periciaPessoas, RouteResponse } from '@retaguarda/contract';
 import { IconId, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
-import type { Linha, Linhas } from '../../../edicao/linhas.ts';
+import type { EditedRows, StoredRow } from '../../../editing/edited-rows.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
@@ -20,8 +20,8 @@ import { useGradeDoPasso } from './use-grade-do-passo.ts';
 interface PessoasTableProps {
   query: UseQueryResult<RouteResponse<typeof periciaPessoas>>;
   definicoes: readonly AtributoDefinicao[];
-  linhas: Linhas<Pessoa>;
-  linhaDe: (pessoa: Pessoa) => Linha<Pessoa>;
+  linhas: EditedRows<Pessoa>;
+  linhaDe: (pessoa: Pessoa) => StoredRow<Pessoa>;
   permissoes: ReadonlySet<string>;
   aberta: number | null;
   /** Why nothing can be changed, if so. */
@@ -65,14 +65,14 @@ export function PessoasTable(props: PessoasTableProps) {
   const narrow = useNarrow('pericias');
   const pessoas = query.data?.atributosEtapa2 ?? [];
   const { grid, readOnly, columns } = useGradeDoPasso({
-    linhas,
-    definicoes,
+    edited: linhas,
+    definitions: definicoes,
     rows: pessoas,
-    linhaDe,
-    permissoes,
+    rowOf: linhaDe,
+    permissions: permissoes,
     blocked,
     narrow,
-    fixas: [{ key: 'nome', header: T.nome, cell: (p) => p.pesNome }],
+    fixedColumns: [{ key: 'nome', header: T.nome, cell: (p) => p.pesNome }],
     onEntrar: () => onAbrir(null),
     onMudou,
   });
@@ -100,7 +100,7 @@ export function PessoasTable(props: PessoasTableProps) {
             readOnly={readOnly}
             onOpen={definicoes.length > 0 ? toggle : undefined}
             onCollapse={() => onAbrir(null)}
-            expanded={(p) => aberta === p.procPesId && <AtributoForm store={linhas.abre(linhaDe(p))} />}
+            expanded={(p) => aberta === p.procPesId && <AtributoForm store={linhas.open(linhaDe(p))} />}
             actions={(p) => (
               <>
                 {definicoes.length > 0 && (

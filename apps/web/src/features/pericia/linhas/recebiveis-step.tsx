@@ -4,8 +4,8 @@ import { LOCAL, type PericiaDetalhe, type RecebivelLinha, SERVICE_ERROR } from '
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { definicoesDaEtapa, externosDe, valoresPorId } from '../../../atributos/conversao.ts';
-import { SaltosAviso } from '../../../edicao/grade/saltos-aviso.tsx';
-import type { Linha } from '../../../edicao/linhas.ts';
+import type { StoredRow } from '../../../editing/edited-rows.ts';
+import { TenfoldNotice } from '../../../editing/grid/tenfold-notice.tsx';
 import { call } from '../../../lib/call/api.ts';
 import { ApiError } from '../../../lib/call/api-error.ts';
 import { useIdempotency } from '../../../lib/call/use-idempotency.ts';
@@ -69,7 +69,7 @@ export function RecebiveisStep(props: StepProps) {
     props,
   );
   const { step, saltos, query, lugar, pages, definicoes, invalidate, antesDe, irPara } = doPasso;
-  const edicao = { definicoes, linhas: step.linhas };
+  const edicao = { definicoes, linhas: step.rows };
   // What a new receivable is made for.
   const valor = definicoes.find((d) => ehDinheiro(d) && !ehCalculado(d));
   const { keyFor, done } = useIdempotency();
@@ -107,8 +107,8 @@ export function RecebiveisStep(props: StepProps) {
         valoresPorId(pessoa.atribProcessoPessoa),
       ),
     ]);
-  const linhaDe = (pessoa: Pessoa, r: RecebivelLinha): Linha<RecebivelLinha> => ({
-    fonte: r,
+  const linhaDe = (pessoa: Pessoa, r: RecebivelLinha): StoredRow<RecebivelLinha> => ({
+    source: r,
     definicoes,
     id: r.recebId,
     nome: T.linha(pessoa.pesNome, r.recebId),
@@ -119,7 +119,7 @@ export function RecebiveisStep(props: StepProps) {
     externos: () => externosDaPessoa(pessoa),
   });
   // Drafts are put back before the rows are first shown.
-  if (query.data) step.linhas.le(pessoas.flatMap((p) => p.atribRecebiveis.map((r) => linhaDe(p, r))));
+  if (query.data) step.rows.setRows(pessoas.flatMap((p) => p.atribRecebiveis.map((r) => linhaDe(p, r))));
   const blocked = bloqueio(permissoes, editavel);
   const naUltima = (pessoa: Pessoa) =>
     void antesDe(() => ultima && !incluir.isPending && incluir.mutate({ pessoa, ...ultima }));
@@ -132,7 +132,7 @@ export function RecebiveisStep(props: StepProps) {
 
   return (
     <>
-      <DraftNotices quem={usuario.nome} {...step.avisos} />
+      <DraftNotices whose={usuario.nome} {...step.notices} />
       <Group justify="space-between" align="flex-end" mb="sm">
         <SearchInput
           label={PESSOAS.buscar}
@@ -158,20 +158,20 @@ export function RecebiveisStep(props: StepProps) {
           onClear={() => irPara({ page: 1, search: '' })}
         />
       )}
-      <SaltosAviso {...saltos} />
+      <TenfoldNotice {...saltos} />
       {pessoas.map((pessoa) => (
         <PessoaRecebiveis
           key={pessoa.procPesId}
           pessoa={pessoa}
           {...edicao}
           linhaDe={(r) => linhaDe(pessoa, r)}
-          aberta={step.aberta?.linha ?? null}
+          aberta={step.openRow?.row ?? null}
           permissoes={permissoes}
-          onMudou={saltos.confere}
+          onMudou={saltos.check}
           blocked={blocked}
           // Whoever may change baixas may delete a receivable, too.
           deleteBlocked={permissoes.has('baixaAlt') && em === undefined ? undefined : blocked}
-          onAbrir={(linha) => step.abre(linha === null ? null : { linha })}
+          onAbrir={(linha) => step.setOpenRow(linha === null ? null : { row: linha })}
           onAdicionar={() => void antesDe(() => setPara(pessoa))}
           ultima={ultima?.nome}
           onAdicionarNaUltima={() => naUltima(pessoa)}
@@ -189,7 +189,7 @@ export function RecebiveisStep(props: StepProps) {
           />
         )}
       </Suspense>
-      <ConflictDialog {...step.conflito} />
+      <ConflictDialog {...step.conflict} />
       <ConfirmDialog
         opened={excluindo !== null}
         text={excluindo ? T.confirmaExclusao(excluindo.recebId) : ''}

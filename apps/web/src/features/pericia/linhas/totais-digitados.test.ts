@@ -2,7 +2,7 @@ import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atri
 import type { AtributoValor, PessoaPericia, RecebivelLinha } from '@retaguarda/contract';
 import type { SituacaoBaixa } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
-import { type Linha, Linhas } from '../../../edicao/linhas.ts';
+import { EditedRows, type StoredRow } from '../../../editing/edited-rows.ts';
 import { totaisDaPessoa, totaisDoCaso } from './totais-digitados.ts';
 
 const def = (
@@ -77,8 +77,8 @@ const pessoa = (
   totaisRecebiveis,
   totalRecebiveis: recebiveis.length,
 });
-const linha = (r: RecebivelLinha): Linha<RecebivelLinha> => ({
-  fonte: r,
+const linha = (r: RecebivelLinha): StoredRow<RecebivelLinha> => ({
+  source: r,
   definicoes: DEFS,
   id: r.recebId,
   nome: 'Ana',
@@ -98,7 +98,11 @@ test('as somas seguem o digitado ao centavo; o que não conta não conta', () =>
     totaisEtapa2: [soma(VALOR, 100.1, true), soma(HORAS, 0.3, false), soma(DOBRO, 200.2, true)],
     valorPrevisto: 60.1,
   };
-  const linhas = new Linhas<RecebivelLinha>({ tipo: 'recebivel', permissoes: new Set(), bloqueada: false });
+  const linhas = new EditedRows<RecebivelLinha>({
+    rowKind: 'recebivel',
+    permissions: new Set(),
+    locked: false,
+  });
   const edicao = { definicoes: DEFS, linhas };
   const totais = () => [
     totaisDaPessoa(edicao, ana).map((s) => s.total),
@@ -106,11 +110,11 @@ test('as somas seguem o digitado ao centavo; o que não conta não conta', () =>
     totaisDoCaso(edicao, caso, [ana]).valorPrevisto,
   ];
   expect(totais()).toEqual([[0.1, 1.1, 0.2], [100.1, 0.3, 200.2], 60.1]);
-  const form = linhas.abre(linha(aberto));
+  const form = linhas.open(linha(aberto));
   expect(totaisDaPessoa(edicao, ana)).toEqual(ana.totaisRecebiveis);
   form.set(VALOR, 0.3);
   form.set(HORAS, 1.2);
-  linhas.abre(linha(cancelado)).set(VALOR, 1000);
+  linhas.open(linha(cancelado)).set(VALOR, 1000);
   expect(totais()).toEqual([[0.3, 1.2, 0.6], [100.3, 0.4, 200.6], 60.3]);
   form.set(VALOR, null);
   expect(totais()).toEqual([[0, 1.2, 0], [100, 0.4, 200], 60]);

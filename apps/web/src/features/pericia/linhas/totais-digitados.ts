@@ -7,7 +7,7 @@ import {
 import type { PessoaPericia, RecebivelLinha, Somatorio } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos, SITUACAO_BAIXA } from '@retaguarda/domain';
 import type { AtributoFormStore } from '../../../atributos/form-store.ts';
-import type { Linhas } from '../../../edicao/linhas.ts';
+import type { EditedRows } from '../../../editing/edited-rows.ts';
 
 /** Values in force, by definition. */
 type EmVigor = ReadonlyMap<number, AtribValor>;
@@ -20,7 +20,7 @@ export interface TotaisDoCaso {
 /** The receivables of a step while they are edited. */
 export interface Edicao {
   definicoes: readonly AtributoDefinicao[];
-  linhas: Pick<Linhas<RecebivelLinha>, 'pendentes'>;
+  linhas: Pick<EditedRows<RecebivelLinha>, 'dirtyRows'>;
 }
 
 /** One receivable before and after what was typed into it. */
@@ -43,7 +43,7 @@ function digitados(store: AtributoFormStore): EmVigor {
 }
 
 function mudancas(edicao: Edicao, recebiveis: readonly RecebivelLinha[]): Mudanca[] {
-  const porId = new Map(edicao.linhas.pendentes().map(({ linha, store }) => [linha.id, store]));
+  const porId = new Map(edicao.linhas.dirtyRows().map(({ linha, store }) => [linha.id, store]));
   if (porId.size === 0) return [];
   return recebiveis.flatMap((recebivel) => {
     const store = porId.get(recebivel.recebId);

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { periciaPessoas, RecebivelLinha, RouteResponse } from '@retaguarda/contract';
 import { formataReais } from '../../../atributos/formata.ts';
-import type { Linhas } from '../../../edicao/linhas.ts';
+import type { EditedRows } from '../../../editing/edited-rows.ts';
 import type { SumScope } from '../../../ui/table/data-table-types.ts';
 import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
 import classes from './recebiveis.module.css';
@@ -12,7 +12,7 @@ import { useDigitado } from './use-digitado.ts';
 
 interface TotaisProps {
   definicoes: readonly AtributoDefinicao[];
-  linhas: Linhas<RecebivelLinha>;
+  linhas: EditedRows<RecebivelLinha>;
   dados: RouteResponse<typeof periciaPessoas>;
 }
 

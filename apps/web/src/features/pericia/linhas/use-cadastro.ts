@@ -1,9 +1,9 @@
 import { type AtributoValor, type PessoaPericia, periciaAltCadastro } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AtributoFormStore } from '../../../atributos/form-store.ts';
-import type { Guardado } from '../../../edicao/campos.ts';
-import type { SemCampos } from '../../../edicao/linhas.ts';
-import { useEdicao } from '../../../edicao/use-edicao.ts';
+import type { StoredVersion } from '../../../editing/edited-fields.ts';
+import type { NoFields } from '../../../editing/edited-rows.ts';
+import { useFieldsEditing } from '../../../editing/use-editing.ts';
 import { call } from '../../../lib/call/api.ts';
 import { nomeDoPassado } from '../processo/use-processo.ts';
 import { pessoasKey } from './pessoas-queries.ts';
@@ -13,14 +13,14 @@ interface Cadastro {
   atribPessoa: AtributoValor[];
 }
 
-const guardadoDe = ({ pesVersao, atribPessoa }: Cadastro): Guardado<SemCampos> => ({
+const guardadoDe = ({ pesVersao, atribPessoa }: Cadastro): StoredVersion<NoFields> => ({
   versao: pesVersao,
   valores: {},
   atributos: atribPessoa,
 });
 
 /** Reads `atual` of a 409: the registration as it is stored now. */
-function leAtual(atual: unknown): Guardado<SemCampos> | null {
+function leAtual(atual: unknown): StoredVersion<NoFields> | null {
   const inteiro =
     typeof atual === 'object' && atual !== null && 'pesVersao' in atual && 'atribPessoa' in atual;
   return inteiro ? guardadoDe(atual as Cadastro) : null; // serialised by the server from this very shape
@@ -39,24 +39,24 @@ interface Options {
 export function useCadastro({ procId, pessoa, store, userId, em, onSaved }: Options) {
   const client = useQueryClient();
   const invalidate = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
-  return useEdicao<SemCampos, { message: string; versao: number }>({
-    registro: 'pessoa',
-    nome: () => nomeDoPassado(`pessoa.${pessoa.pesId}.cadastro`, em),
+  return useFieldsEditing<NoFields, { message: string; versao: number }>({
+    recordKind: 'pessoa',
+    draftName: () => nomeDoPassado(`pessoa.${pessoa.pesId}.cadastro`, em),
     id: pessoa.pesId,
     userId,
-    somenteLeitura: store.somenteLeitura,
-    guardado: guardadoDe(pessoa),
-    campos: [],
-    faltas: () => ({}),
+    readOnly: store.somenteLeitura,
+    stored: guardadoDe(pessoa),
+    fields: [],
+    faultsOf: () => ({}),
     store,
-    salva: async (_, { versao, atributos, chave }) => {
+    save: async (_, { versao, atributos, idempotencyKey }) => {
       const { message, pesVersao } = await call(periciaAltCadastro, {
         body: { procId, procPesId: pessoa.procPesId, pesVersao: versao, atribPessoa: atributos },
-        idempotencyKey: chave,
+        idempotencyKey,
       });
       return { message, versao: pesVersao };
     },
-    leAtual,
+    parseCurrent: leAtual,
     onSaved: () => void invalidate(),
     // Opened again at once, it shows what was saved.
     onDone: () => void invalidate().then(onSaved),

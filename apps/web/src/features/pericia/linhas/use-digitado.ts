@@ -1,6 +1,6 @@
 import type { RecebivelLinha } from '@retaguarda/contract';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Linhas } from '../../../edicao/linhas.ts';
+import type { EditedRows } from '../../../editing/edited-rows.ts';
 
 export interface Digitado<T> {
   valor: T;
@@ -13,7 +13,7 @@ export interface Digitado<T> {
  * @param calcula plain data, compared by what it says
  */
 export function useDigitado<T>(
-  { subscribe }: Pick<Linhas<RecebivelLinha>, 'subscribe'>,
+  { subscribe }: Pick<EditedRows<RecebivelLinha>, 'subscribe'>,
   gravado: T,
   calcula: () => T,
 ): Digitado<T> {

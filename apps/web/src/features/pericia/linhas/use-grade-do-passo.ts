@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { useGrade } from '../../../edicao/grade/use-grade.tsx';
+import { useAttributeGrid } from '../../../editing/grid/use-attribute-grid.tsx';
 import type { CellKey } from '../../../ui/grid/grid-cells.ts';
 
-type Opcoes<F extends object> = Parameters<typeof useGrade<F>>[0];
+type Opcoes<F extends object> = Parameters<typeof useAttributeGrid<F>>[0];
 
 interface GradeDoPasso<F extends object>
   extends Pick<
     Opcoes<F>,
-    'linhas' | 'definicoes' | 'rows' | 'linhaDe' | 'permissoes' | 'narrow' | 'fixas' | 'aspecto'
+    'edited' | 'definitions' | 'rows' | 'rowOf' | 'permissions' | 'narrow' | 'fixedColumns' | 'look'
   > {
   /** Why nothing can be changed, if so: the table is an ordinary one. */
   blocked: string | undefined;
   /** Why a row cannot be changed, if so. */
-  bloqueio?: Opcoes<F>['bloqueio'];
+  bloqueio?: Opcoes<F>['blocked'];
   /** A cell is entered: the row's own form closes, since both have the same fields. */
   onEntrar: () => void;
   /** Values were typed or pasted. */
@@ -23,10 +23,10 @@ interface GradeDoPasso<F extends object>
 export function useGradeDoPasso<F extends object>(passo: GradeDoPasso<F>) {
   const { blocked, bloqueio, narrow, onEntrar, onMudou, ...tabela } = passo;
   const [editing, setEditing] = useState<CellKey | null>(null);
-  const { grid, readOnly, columns } = useGrade({
+  const { grid, readOnly, columns } = useAttributeGrid({
     ...tabela,
-    prefixo: 'a',
-    bloqueio: (row) => blocked ?? bloqueio?.(row),
+    prefix: 'a',
+    blocked: (row) => blocked ?? bloqueio?.(row),
     narrow: narrow || blocked !== undefined,
     editing,
     onEditing: (cell) => {

@@ -11,10 +11,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { definicoesDaEtapa } from '../../../atributos/conversao.ts';
 import type { Onde } from '../../../atributos/prazo/onde.ts';
-import type { Abas } from '../../../edicao/abas.ts';
-import { useSaltos } from '../../../edicao/grade/use-saltos.ts';
-import type { LinhaEnviada } from '../../../edicao/linhas.ts';
-import { type LinhasNaTela, useLinhas } from '../../../edicao/use-linhas.ts';
+import type { SubmittedRow } from '../../../editing/edited-rows.ts';
+import { useTenfoldCheck } from '../../../editing/grid/use-tenfold-check.ts';
+import type { RecordTabs } from '../../../editing/record-tabs.ts';
+import { type RowsEditing, useRowsEditing } from '../../../editing/use-rows-editing.ts';
 import { call } from '../../../lib/call/api.ts';
 import { ETAPA } from '../processo/processo-form.ts';
 import type { StepHandle } from '../processo/step-handle.ts';
@@ -33,7 +33,7 @@ export interface StepProps {
   externos: ReadonlyMap<string, FormulaValue>;
   /** The days without court that hold where the case is, once they are known. */
   onde: Onde | undefined;
-  abas: Abas;
+  tabs: RecordTabs;
   onHandle: (handle: StepHandle | null) => void;
 }
 
@@ -42,58 +42,58 @@ type Envio = RouteBody<typeof periciaAlt>;
 interface Passo<F extends object> {
   nome: 'pessoas' | 'recebiveis';
   /** The changed rows as their call takes them. */
-  corpo: (linhas: readonly LinhaEnviada[], fonte: (id: number) => F | undefined) => Envio;
+  corpo: (linhas: readonly SubmittedRow[], fonte: (id: number) => F | undefined) => Envio;
   /** Includes the next row. */
   mais?: RefObject<() => void>;
 }
 
 /** Steps 2 and 3 both list the people of the case; they differ in what of them is edited. */
 export function usePessoasStep<F extends object>({ nome, corpo, mais }: Passo<F>, props: StepProps) {
-  const { detalhe, permissoes, usuario, editavel, em, abas, onHandle } = props;
+  const { detalhe, permissoes, usuario, editavel, em, tabs, onHandle } = props;
   const { procId } = detalhe;
   const client = useQueryClient();
   const definicoes = useMemo(() => definicoesDaEtapa(detalhe.definicoes, ETAPA[nome]), [detalhe, nome]);
   const invalidate = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
   const [lugar, onLugar] = useLugar();
-  const step: LinhasNaTela<F> = useLinhas<F>({
-    registro: 'pericia',
-    nome: () => nomeDoPassado(`pericia.${procId}.${nome}`, em),
+  const step: RowsEditing<F> = useRowsEditing<F>({
+    recordKind: 'pericia',
+    draftName: () => nomeDoPassado(`pericia.${procId}.${nome}`, em),
     id: procId,
-    tipo: nome === 'pessoas' ? 'periciaPessoa' : 'recebivel',
+    rowKind: nome === 'pessoas' ? 'periciaPessoa' : 'recebivel',
     userId: usuario.id,
-    permissoes,
-    abas,
-    somenteLeitura: !editavel,
-    onde: () => lugar,
-    salva: async (linhas, { chave }) => {
-      const body = corpo(linhas, (id) => step.linhas.fonte(id));
-      const answer = await call(rotaDeEscrita(permissoes), { body, idempotencyKey: chave });
+    permissions: permissoes,
+    tabs,
+    readOnly: !editavel,
+    where: () => lugar,
+    save: async (linhas, { idempotencyKey }) => {
+      const body = corpo(linhas, (id) => step.rows.sourceOf(id));
+      const answer = await call(rotaDeEscrita(permissoes), { body, idempotencyKey });
       // Only then are they no longer unsaved: until the new rows are there the forms show what was saved.
       await invalidate();
       return answer;
     },
-    onSaved: () => step.abre(null),
-    resolveu: () => void invalidate(),
+    onSaved: () => step.setOpenRow(null),
+    onResolved: () => void invalidate(),
   });
-  const { sessao, avisos } = step;
-  const saltos = useSaltos(step.linhas);
-  const exige = useRef(saltos.exige);
-  exige.current = saltos.exige;
-  const { recuperado } = avisos;
+  const { session, notices } = step;
+  const saltos = useTenfoldCheck(step.rows);
+  const exige = useRef(saltos.requireAnswers);
+  exige.current = saltos.requireAnswers;
+  const { recovered } = notices;
   useEffect(() => {
     // What was put back is shown where it was typed.
-    const onde = leLugar(recuperado?.onde);
+    const onde = leLugar(recovered?.where);
     if (onde) onLugar(onde);
-  }, [recuperado, onLugar]);
+  }, [recovered, onLugar]);
   useEffect(() => {
     onHandle({
-      isDirty: sessao.sujo,
-      save: async () => exige.current() && sessao.salva(),
-      discard: sessao.descarta,
+      isDirty: session.isDirty,
+      save: async () => exige.current() && session.save(),
+      discard: session.discard,
       mais: mais && (() => mais.current()),
     });
     return () => onHandle(null);
-  }, [sessao, onHandle, mais]);
+  }, [session, onHandle, mais]);
   const query = useQuery(pessoasQuery({ procId, ...lugar, local: LOCAL[nome], em }));
   const { data, isPlaceholderData } = query;
   const { page, search } = lugar;
@@ -104,7 +104,7 @@ export function usePessoasStep<F extends object>({ nome, corpo, mais }: Passo<F>
   const pages = Math.ceil((data?.atributosEtapa2Total ?? 0) / PESSOAS_POR_PAGINA);
   /** Pending rows are saved before the page they stand on is left. */
   const antesDe = async (go: () => void) => {
-    if (exige.current() && (await sessao.salva())) go();
+    if (exige.current() && (await session.save())) go();
   };
   const irPara = (novo: Lugar) => void antesDe(() => onLugar(novo));
   return { step, saltos, query, lugar, pages, definicoes, invalidate, antesDe, irPara };

@@ -19,7 +19,7 @@ export function explicadas(columns: readonly PericiaColumn[], { inTable }: Peric
       ) : (
         <ComoSeCalculou registro={{ tipo: 'pericia', id: row.procId }} atributo={atributo} label={header} />
       );
-    const total = column.soma !== undefined && !deAtributos.has(key);
+    const total = column.amount !== undefined && !deAtributos.has(key);
     if (atributo === undefined && !total) return column;
     return {
       ...column,

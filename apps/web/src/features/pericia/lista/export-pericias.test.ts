@@ -2,7 +2,7 @@ import { LINHAS_POR_PARTE, type PericiaGrupo, periciaList, periciaTotais } from 
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
 import { OWN_LAYOUT } from '../../../lib/list/column-layout.ts';
-import type { Celula } from '../../../lib/list/export-rows.ts';
+import type { FileCell } from '../../../lib/list/export-rows.ts';
 import { Recusa, Servidor } from '../../../testing/servidor.ts';
 import { exportPericias } from './export-pericias.ts';
 
@@ -59,11 +59,11 @@ function servidor(daLista: readonly PericiaGrupo[][], contagem: 'exata' | 'parci
     }));
 }
 
-const texto = (c: Celula): string => (typeof c === 'string' ? c : c.texto).replaceAll('\u00a0', ' ');
+const texto = (c: FileCell): string => (typeof c === 'string' ? c : c.text).replaceAll('\u00a0', ' ');
 
 /** The last amount of a row; behind it stands the situation. */
-const quantia = (linha: readonly Celula[]): Celula | undefined =>
-  linha.findLast((c) => typeof c !== 'string' && c.como === 'reais');
+const quantia = (linha: readonly FileCell[]): FileCell | undefined =>
+  linha.findLast((c) => typeof c !== 'string' && c.valueKind === 'reais');
 
 /** The sheets one after another: name, and the first cell and the last amount of each row. */
 async function exporta(hidden: readonly string[] = []) {
@@ -135,12 +135,12 @@ test('o que se esconde na tela não vai, nem a sua soma; o valor total só onde 
 
 test('as quantias, dos subtotais e do total também, vão como quantias, que uma planilha soma', async () => {
   servidor([[grupo(1, 1, 1)]], 'exata', 1);
-  const ultimas: (Celula | undefined)[] = [];
+  const ultimas: (FileCell | undefined)[] = [];
   for await (const { sheets } of exportPericias({ tipo: 5 }, OWN_LAYOUT, new AbortController().signal))
     ultimas.push(...sheets.map((s) => quantia(s.rows[0] ?? [])));
   expect(ultimas).toEqual([
-    { texto: expect.stringMatching(/6,00$/), como: 'reais' },
-    { texto: expect.stringMatching(/12,00$/), como: 'reais' },
-    { texto: expect.stringMatching(/18,00$/), como: 'reais' },
+    { text: expect.stringMatching(/6,00$/), valueKind: 'reais' },
+    { text: expect.stringMatching(/12,00$/), valueKind: 'reais' },
+    { text: expect.stringMatching(/18,00$/), valueKind: 'reais' },
   ]);
 });

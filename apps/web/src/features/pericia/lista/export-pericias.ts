@@ -1,11 +1,11 @@
 import { type PericiaGrupo, periciaList, periciaTotais, type SubtotalPericias } from '@retaguarda/contract';
 import { call } from '../../../lib/call/api.ts';
 import { type ColumnLayout, laidOut } from '../../../lib/list/column-layout.ts';
-import { type Celula, cellsOf, type Sheet, totalsOf } from '../../../lib/list/export-rows.ts';
+import { cellsOf, type FileCell, type Sheet, totalsOf } from '../../../lib/list/export-rows.ts';
 import { eachPart, slicesOf } from '../../../lib/list/parts.ts';
-import { TODOS } from '../../../ui/list/list-pages.ts';
+import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
 import type { ExportPart } from '../../../ui/list/list-panel-export.tsx';
-import { UI } from '../../../ui/textos.ts';
+import { UI } from '../../../ui/texts.ts';
 import { listQuery, totaisQueryOf } from '../pericia-queries.ts';
 import { PERICIA } from '../textos.ts';
 import { type PericiaColumn, periciaColumns, somasNomeadas, totaisDe } from './pericia-columns.tsx';
@@ -66,7 +66,7 @@ class Folhas {
     return laidOut(periciaColumns(grupo, soma), this.#layout);
   }
 
-  #sheet(grupo: PericiaGrupo, columns: readonly PericiaColumn[], rows: Celula[][]): Sheet {
+  #sheet(grupo: PericiaGrupo, columns: readonly PericiaColumn[], rows: FileCell[][]): Sheet {
     return { id: grupo.catgId, name: grupo.nome, header: columns.map((c) => c.header), rows };
   }
 }
@@ -77,7 +77,7 @@ export async function* exportPericias(
   layout: ColumnLayout,
   signal: AbortSignal,
 ): AsyncGenerator<ExportPart> {
-  const search = { ...filtros, tamanho: TODOS };
+  const search = { ...filtros, tamanho: ALL_ROWS };
   const folhas = new Folhas(layout);
   let contados: Contados | null = null;
   let asked: Promise<unknown> | null = null;

@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/domain';
 import { ehEscolha, formataColuna, formataReais } from '../../../atributos/formata.ts';
 import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/list/column-layout.ts';
-import { type FileColumn, numeroDe } from '../../../lib/list/export-rows.ts';
+import { type FileColumn, parseNumber } from '../../../lib/list/export-rows.ts';
 import type { NamedSum } from '../../../lib/list/sums.ts';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import type { Column } from '../../../ui/table/data-table-types.ts';
@@ -67,21 +67,21 @@ const money = (field: Campo, totais: TotaisPericias | null): PericiaColumn =>
     header: CABECALHO[field],
     right: true,
     text: (row) => formataReais(row[field]),
-    como: 'reais',
-    soma: (row) => row[field],
+    valueKind: 'reais',
+    amount: (row) => row[field],
     sum: PERICIA.soma[field],
     ...(totais ? { total: formataReais(totais[field]) } : {}),
   });
 
 /** What a spreadsheet takes the values of an attribute for, and whether they add up. */
-function comoDe(coluna: Coluna): Pick<FileColumn<PericiaLinha>, 'como' | 'soma'> {
+function comoDe(coluna: Coluna): Pick<FileColumn<PericiaLinha>, 'valueKind' | 'amount'> {
   if (ehDinheiro(coluna))
     return {
-      como: 'reais',
-      soma: (row) => numeroDe(formataColuna(coluna, valorDe(row, coluna))) ?? 0,
+      valueKind: 'reais',
+      amount: (row) => parseNumber(formataColuna(coluna, valorDe(row, coluna))) ?? 0,
     };
-  if (ehData(coluna)) return { como: 'data' };
-  return ehNumero(coluna) ? { como: 'numero' } : {};
+  if (ehData(coluna)) return { valueKind: 'data' };
+  return ehNumero(coluna) ? { valueKind: 'numero' } : {};
 }
 
 /** Under which a person's choice of columns is kept: each type has its own. */
@@ -105,7 +105,7 @@ export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | nul
         header: PERICIA.id,
         nowrap: true,
         fixed: true,
-        como: 'id',
+        valueKind: 'id',
         text: (row) => String(row.procId),
       }),
       cell: (row) => `#${row.procId}`,
@@ -138,7 +138,7 @@ export function totaisDe(subtotais: readonly SubtotalPericias[]): TotaisPericias
 }
 
 export interface SomaNomeada
-  extends Required<Pick<FileColumn<PericiaLinha>, 'header' | 'como' | 'total'>>,
+  extends Required<Pick<FileColumn<PericiaLinha>, 'header' | 'valueKind' | 'total'>>,
     NamedSum {
   key: Campo;
 }
@@ -154,7 +154,7 @@ export function somasNomeadas(
     (key): SomaNomeada => ({
       key,
       header: CABECALHO[key],
-      como: 'reais',
+      valueKind: 'reais',
       total: formataReais(totais[key]),
       sum: PERICIA.soma[key],
     }),

@@ -24,7 +24,7 @@ import { Hint } from '../../../ui/notice/hint.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { UI_LISTA } from '../../../ui/textos.ts';
+import { LIST_TEXTS } from '../../../ui/texts.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { NovoTipoBotao } from '../../arvore/public.ts';
 import { tiposQuery } from '../pericia-queries.ts';
@@ -99,7 +99,7 @@ function Imprimir({ search }: { search: PericiaListSearch }) {
   if (search.tipo !== undefined) return <PrintLink to="/pericias/impressao" search={search} />;
   return (
     <Hint label={PERICIA.selecioneTipo}>
-      <ActionIcon variant="default" size={34} aria-label={UI_LISTA.impressao} data-disabled aria-disabled>
+      <ActionIcon variant="default" size={34} aria-label={LIST_TEXTS.impressao} data-disabled aria-disabled>
         <IconPrinter size={16} />
       </ActionIcon>
     </Hint>
@@ -124,7 +124,7 @@ export function PericiaListPage() {
     search,
     layout,
     sections: list.sections,
-    total: list.count.estado === 'exata' ? list.total : undefined,
+    total: list.count.state === 'exata' ? list.total : undefined,
   });
   const change = (part: Partial<PericiaListSearch>) =>
     void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe) });
@@ -134,7 +134,7 @@ export function PericiaListPage() {
     columns: ORDENAVEIS.pericias,
     onOrder: (ordem) => change({ ordem }),
   };
-  const counted = list.loaded && !list.busy && list.error === null && list.count.estado === 'exata';
+  const counted = list.loaded && !list.busy && list.error === null && list.count.state === 'exata';
   useLastPage({ page: search.pagina ?? 1, pages: counted ? list.totalPages : undefined, onPage });
   const add = (
     <IncluirPericiaButton
@@ -148,7 +148,7 @@ export function PericiaListPage() {
   return (
     <ListScreen
       header={
-        <PageHeader rota="/pericias" title={PERICIA.titulo} desc={PERICIA.desc}>
+        <PageHeader route="/pericias" title={PERICIA.titulo} desc={PERICIA.desc}>
           <Imprimir search={search} />
           {add}
         </PageHeader>

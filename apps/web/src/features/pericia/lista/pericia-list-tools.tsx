@@ -24,7 +24,7 @@ export const columnsOf = (sections: readonly Section[]): readonly PericiaColumn[
 /** Columns, density and export of the case list. */
 export function PericiaListTools({ search, list, layout, sections }: PericiaListToolsProps) {
   const exported = useListExport({
-    de: 'pericia',
+    recordKind: 'pericia',
     name: PERICIA.titulo,
     parts: (signal) => exportPericias(search, layout, signal),
   });

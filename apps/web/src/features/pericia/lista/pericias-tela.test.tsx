@@ -26,8 +26,8 @@ import { LOTE_T as L } from '../../../registros/lote/textos.ts';
 import { dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
-import { MARCAS } from '../../../ui/table/marks-textos.ts';
-import { UI, UI_LISTA } from '../../../ui/textos.ts';
+import { MARKS_TEXTS } from '../../../ui/table/marks-texts.ts';
+import { LIST_TEXTS, UI } from '../../../ui/texts.ts';
 import { CASO, CIVEIS, grupo, lista, outraFolha, pericias, TRABALHISTA, tipos } from '../testing/caso.ts';
 import { PERICIA as T } from '../textos.ts';
 
@@ -42,7 +42,7 @@ test('sem tipo pede que se escolha um, e nem inclui nem imprime: os botões dize
   const user = await abreTela('/pericias', servidor);
   await screen.findByRole('heading', { name: T.titulo });
   expect(await screen.findAllByText(T.selecioneTipo)).not.toEqual([]);
-  for (const nome of [T.adicionar, UI_LISTA.impressao])
+  for (const nome of [T.adicionar, LIST_TEXTS.impressao])
     expect(await dica(user, botao(nome))).toBe(T.selecioneTipo);
   expect(servidor.enviados(periciaList)).toEqual([]);
   await escolhe(user, seletor(T.tipo), 'Cíveis');
@@ -379,7 +379,7 @@ test('marcadas entram em uma baixa escolhida na lista delas; sem escolher não s
       throw new Recusa(422, [{ message: 'A baixa está fechada' }]);
     });
   const user = await abreTela(TELA, servidor);
-  await user.click(await screen.findByRole('checkbox', { name: MARCAS.marcar(`#${CASO.procId}`) }));
+  await user.click(await screen.findByRole('checkbox', { name: MARKS_TEXTS.marcar(`#${CASO.procId}`) }));
   await user.click(botao(L.emLote));
   await user.click(await screen.findByRole('menuitem', { name: L.atos.baixa, hidden: true }));
   const aberto = within(await dialogo(L.titulos.baixa));

@@ -2,7 +2,7 @@ import type { SubtotalPericias } from '@retaguarda/contract';
 import type { ColumnLayout } from '../../../lib/list/column-layout.ts';
 import type { SumScope } from '../../../ui/table/data-table-types.ts';
 import { Sum } from '../../../ui/table/sum-told.tsx';
-import { UI } from '../../../ui/textos.ts';
+import { UI } from '../../../ui/texts.ts';
 import { Selo } from '../../conferencia/public.ts';
 import { PERICIA } from '../textos.ts';
 import { type SomaNomeada, somasNomeadas, type TotaisPericias } from './pericia-columns.tsx';

@@ -35,6 +35,6 @@ export function useContagem(
     totalPages: known?.totalPages ?? page?.totalPages ?? 1,
     totais: known?.totais ?? null,
     subtotais: known?.subtotais ?? NENHUM,
-    count: { estado: page ? estado : 'exata', retry: () => void refetch() },
+    count: { state: page ? estado : 'exata', retry: () => void refetch() },
   };
 }

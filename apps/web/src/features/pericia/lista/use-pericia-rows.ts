@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
-import { rowsInView, TODOS } from '../../../ui/list/list-pages.ts';
+import { ALL_ROWS, rowsInView } from '../../../ui/list/list-pages.ts';
 import { progressOf, useFirstPage, useWindows } from '../../../ui/list/use-list-pages.ts';
 import { useRowWindow } from '../../../ui/table/use-row-window.ts';
 import { periciasQuery } from '../pericia-queries.ts';
@@ -26,11 +26,11 @@ interface Options {
 
 /** The page that is shown; with Todos the first window of them. */
 export const paginaQuery = (search: PericiaListSearch) =>
-  periciasQuery(search, search.tamanho === TODOS ? 1 : (search.pagina ?? 1));
+  periciasQuery(search, search.tamanho === ALL_ROWS ? 1 : (search.pagina ?? 1));
 
 /** The rows to show: one page or, with Todos, those in view, fetched in windows wherever one scrolls to. */
 export function usePericiaRows({ search, scroller, narrow }: Options): PericiaRows {
-  const todos = search.tamanho === TODOS;
+  const todos = search.tamanho === ALL_ROWS;
   const first = paginaQuery(search);
   const { answer: page, shown } = useFirstPage(first, { enabled: search.tipo !== undefined, scroller });
   const contagem = useContagem(search, shown, page.data !== undefined && !page.isPlaceholderData);

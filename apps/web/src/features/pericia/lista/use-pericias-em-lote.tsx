@@ -66,7 +66,7 @@ export function usePericiasEmLote({ search, layout, sections, total }: ListaDePe
   };
   const marcadas = [...marks.rows.values()];
   const exported = useListExport({
-    de: 'pericia',
+    recordKind: 'pericia',
     name: PERICIA.titulo,
     parts: (signal) =>
       marks.all ? exportPericias(search, layout, signal) : marcadasEmFolhas(marcadas, colunasDe),

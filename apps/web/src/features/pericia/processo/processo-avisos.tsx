@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react';
-import { Aviso, DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
+import { DraftNotices, Notice } from '../../../ui/dialog/draft-notices.tsx';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
 import type { Processo } from './use-processo.ts';
 
@@ -12,15 +12,15 @@ interface ProcessoAvisosProps {
 
 /** What the operator should know of step 1 before typing. */
 export function ProcessoAvisos({ quem, copia, processo, onReload }: ProcessoAvisosProps) {
-  const { avisos } = processo;
+  const { notices } = processo;
   return (
     <>
-      {copia !== undefined && !avisos.recuperado && (
-        <Aviso icon={<IconCopy size={18} />} texto={T.copia(copia)} />
+      {copia !== undefined && !notices.recovered && (
+        <Notice icon={<IconCopy size={18} />} text={T.copia(copia)} />
       )}
       <DraftNotices
-        quem={quem}
-        {...avisos}
+        whose={quem}
+        {...notices}
         onDiscard={() => {
           processo.discard();
           onReload();

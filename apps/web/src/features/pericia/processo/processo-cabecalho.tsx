@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { SITUACOES_PERICIA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
-import type { Formulario } from '../../../edicao/formulario.ts';
+import type { FieldsForm } from '../../../editing/fields-form.ts';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { askedOptions } from '../../../ui/form/asked-options.tsx';
 import { EstadoSelect } from '../../../ui/form/estado-select.tsx';
@@ -12,7 +12,7 @@ import type { Cabecalho } from './processo-form.ts';
 import classes from './processo-step.module.css';
 
 interface LugarProps {
-  form: Formulario<Cabecalho>;
+  form: FieldsForm<Cabecalho>;
   readOnly: boolean;
 }
 

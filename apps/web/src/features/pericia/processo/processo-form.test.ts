@@ -1,7 +1,7 @@
 import type { PericiaDetalhe } from '@retaguarda/contract';
 import type { SituacaoPericia } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
-import { Campos } from '../../../edicao/campos.ts';
+import { EditedFields } from '../../../editing/edited-fields.ts';
 import { type Cabecalho, camposDe, errosDe, guardadoDe, leAtual } from './processo-form.ts';
 
 const caso = (versao: number, uf: string, id: number, procSituacao: SituacaoPericia) => ({
@@ -11,28 +11,28 @@ const caso = (versao: number, uf: string, id: number, procSituacao: SituacaoPeri
   atributosEtapa1: [],
 });
 const abre = () =>
-  new Campos<Cabecalho>(() => ({
-    guardado: guardadoDe(caso(1, 'SP', 1, 1)),
-    campos: camposDe(({ cidade }) => `cidade ${cidade}`),
-    faltas: errosDe,
+  new EditedFields<Cabecalho>(() => ({
+    stored: guardadoDe(caso(1, 'SP', 1, 1)),
+    fields: camposDe(({ cidade }) => `cidade ${cidade}`),
+    faultsOf: errosDe,
   }));
 
 test('state and city are one choice, before the situation', () => {
   const campos = abre();
-  campos.muda({ situacao: 2 });
+  campos.change({ situacao: 2 });
   const atual = guardadoDe(caso(2, 'RJ', 7, 1));
-  expect(campos.compara(atual).campos.map((c) => [c.label, c.meu, c.atual, c.quem])).toEqual([
+  expect(campos.compare(atual).fields.map((c) => [c.label, c.meu, c.atual, c.changedBy])).toEqual([
     ['Estado/Cidade', 'SP/cidade 1', 'RJ/cidade 7', 'outra'],
     ['Situação', 'Em Andamento', 'Em Criação', 'voce'],
   ]);
-  campos.assume(atual, new Map([['cidade', 'meu']]));
-  expect(campos.vista().valores).toEqual({ uf: 'SP', cidade: 1, situacao: 1 });
+  campos.rebase(atual, new Map([['cidade', 'meu']]));
+  expect(campos.view().valores).toEqual({ uf: 'SP', cidade: 1, situacao: 1 });
 });
 
 test('what is missing is asked for in the order of the form', () => {
   const campos = abre();
-  campos.muda({ uf: null, cidade: null, situacao: null });
-  expect(campos.julga()).toEqual([{ campo: 'uf' }, { campo: 'cidade' }, { campo: 'situacao' }]);
+  campos.change({ uf: null, cidade: null, situacao: null });
+  expect(campos.validate()).toEqual([{ campo: 'uf' }, { campo: 'cidade' }, { campo: 'situacao' }]);
 });
 
 test('an answer that is no case is not read as one', () => {

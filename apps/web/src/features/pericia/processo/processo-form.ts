@@ -2,8 +2,8 @@ import type { PericiaDetalhe } from '@retaguarda/contract';
 import { nomeSituacaoPericia } from '@retaguarda/domain';
 import { definicoesDaEtapa } from '../../../atributos/conversao.ts';
 import { AtributoFormStore } from '../../../atributos/form-store.ts';
-import type { CampoFixo } from '../../../edicao/campo-fixo.ts';
-import type { Erros, Guardado } from '../../../edicao/campos.ts';
+import type { FieldErrors, StoredVersion } from '../../../editing/edited-fields.ts';
+import type { FixedField } from '../../../editing/fixed-field.ts';
 import { isObject } from '../../../lib/is-object.ts';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
 
@@ -18,7 +18,7 @@ export const ETAPA = { processo: 1, pessoas: 2, recebiveis: 3 } as const;
 
 export const guardadoDe = (
   d: Pick<PericiaDetalhe, 'versao' | 'procCidade' | 'procSituacao' | 'atributosEtapa1'>,
-): Guardado<Cabecalho> => ({
+): StoredVersion<Cabecalho> => ({
   versao: d.versao,
   valores: {
     uf: d.procCidade?.uf.sigla ?? null,
@@ -35,7 +35,7 @@ export function leAtual(v: unknown): PericiaDetalhe | null {
   return whole ? (v as unknown as PericiaDetalhe) : null;
 }
 
-export const errosDe = (cabecalho: Cabecalho): Erros<Cabecalho> =>
+export const errosDe = (cabecalho: Cabecalho): FieldErrors<Cabecalho> =>
   Object.fromEntries(
     (['uf', 'cidade', 'situacao'] as const)
       .filter((k) => cabecalho[k] === null)
@@ -43,18 +43,18 @@ export const errosDe = (cabecalho: Cabecalho): Erros<Cabecalho> =>
   );
 
 /** State and city, which are one choice, and the situation. */
-export const camposDe = (nomeDaCidade: (c: Cabecalho) => string): readonly CampoFixo<Cabecalho>[] => [
+export const camposDe = (nomeDaCidade: (c: Cabecalho) => string): readonly FixedField<Cabecalho>[] => [
   {
-    chave: 'cidade',
-    com: ['uf'],
+    key: 'cidade',
+    together: ['uf'],
     label: T.lugar,
-    texto: (_, c) => (c.cidade === null ? (c.uf ?? '') : `${c.uf}/${nomeDaCidade(c)}`),
+    inWords: (_, c) => (c.cidade === null ? (c.uf ?? '') : `${c.uf}/${nomeDaCidade(c)}`),
   },
   {
-    chave: 'situacao',
-    depois: true,
+    key: 'situacao',
+    afterAttributes: true,
     label: T.situacao,
-    texto: (situacao) => (situacao === null ? '' : nomeSituacaoPericia(situacao)),
+    inWords: (situacao) => (situacao === null ? '' : nomeSituacaoPericia(situacao)),
   },
 ];
 

@@ -11,13 +11,13 @@ interface ProcessoStepProps {
 }
 
 export function ProcessoStep({ processo, readOnly, gravado }: ProcessoStepProps) {
-  const { store, form, geracao } = processo;
+  const { store, form, generation } = processo;
   const fields = { form, readOnly };
   return (
     <>
       {gravado !== 0 && <CasoPrazos procId={gravado} />}
       <AtributoForm
-        key={geracao}
+        key={generation}
         store={store}
         antes={<LugarFields {...fields} />}
         depois={<SituacaoField {...fields} />}

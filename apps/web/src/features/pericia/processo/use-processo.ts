@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { definicoesAtivas } from '../../../atributos/conversao.ts';
 import { contamDias } from '../../../atributos/prazo/pelos-dias.ts';
 import { useOndeAbaixo, useSituado } from '../../../atributos/prazo/use-calendario.ts';
-import { useEdicao } from '../../../edicao/use-edicao.ts';
+import { useFieldsEditing } from '../../../editing/use-editing.ts';
 import { call } from '../../../lib/call/api.ts';
 import { dropToast, toastDanger } from '../../../ui/notice/toast.tsx';
 import { invalidatePrazos } from '../../prazo/public.ts';
@@ -48,18 +48,18 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
     const achada = [detalhe.procCidade, lida.current, ...daUf].find((c) => c?.id === cidade);
     return achada?.nome ?? String(cidade);
   };
-  const edicao = useEdicao<Cabecalho, { message: string; id: number; versao: number }>({
-    registro: 'pericia',
-    nome: (id) => nomeDoPassado(nomeDoRascunho(id, catgId, copia), em),
+  const edicao = useFieldsEditing<Cabecalho, { message: string; id: number; versao: number }>({
+    recordKind: 'pericia',
+    draftName: (id) => nomeDoPassado(nomeDoRascunho(id, catgId, copia), em),
     id: detalhe.procId,
     userId,
-    somenteLeitura,
-    pendente: copia !== undefined,
-    guardado: guardadoDe(detalhe),
-    campos: camposDe(nomeDaCidade),
-    faltas: errosDe,
+    readOnly: somenteLeitura,
+    unsaved: copia !== undefined,
+    stored: guardadoDe(detalhe),
+    fields: camposDe(nomeDaCidade),
+    faultsOf: errosDe,
     store,
-    salva: async ({ cidade, situacao }, { id, versao, atributos, chave }) => {
+    save: async ({ cidade, situacao }, { id, versao, atributos, idempotencyKey }) => {
       const pericia = {
         procId: id,
         catgId,
@@ -69,16 +69,16 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
       };
       const answer = await call(id > 0 ? periciaAlt : periciaInc, {
         body: { local: LOCAL.processo, pericia, atributos },
-        idempotencyKey: chave,
+        idempotencyKey,
       });
       return { ...answer, id: answer.procId };
     },
-    leAtual: (atual) => {
+    parseCurrent: (atual) => {
       const agora = leAtual(atual);
       lida.current = agora?.procCidade ?? lida.current;
       return agora && guardadoDe(agora);
     },
-    faltam: (quantos) => toastDanger(T.camposErrados(quantos), CAMPOS),
+    onFaults: (quantos) => toastDanger(T.camposErrados(quantos), CAMPOS),
     onSaved: () => {
       dropToast(CAMPOS);
       void client.invalidateQueries({ queryKey: [CHAVE, 'lista'] });
@@ -86,7 +86,7 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
     },
   });
   useEffect(() => () => dropToast(CAMPOS), []);
-  const { sessao } = edicao;
+  const { session } = edicao;
   /**
    * @param sempre also what nobody changed
    * @returns id of the saved case, or null when it was refused
@@ -96,7 +96,7 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
       toastDanger(T.erroSalvar);
       return null;
     }
-    return (await sessao.salva(sempre)) ? sessao.estado().id : null;
+    return (await session.save(sempre)) ? session.state().id : null;
   };
   /** Where the case is, as it stands in the form. */
   const { values } = edicao.form;

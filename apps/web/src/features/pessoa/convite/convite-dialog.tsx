@@ -1,8 +1,8 @@
 import { Alert, Button, CopyButton, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DIALOGO } from '../../../lib/constants.ts';
-import { NOVO } from '../../../lib/list/search-record.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
+import { NEW_RECORD } from '../../../lib/list/search-record.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
@@ -37,7 +37,7 @@ function Conteudo({ tipoInicial }: { tipoInicial: number | undefined }) {
     error: falha,
     refetch: carrega,
   } = useQuery({
-    ...usuarioAbertoQuery({ registro: NOVO, tipoAtor, edita: true }),
+    ...usuarioAbertoQuery({ registro: NEW_RECORD, tipoAtor, edita: true }),
     enabled: tipoAtor > 0,
   });
   const houve = error ?? falha;
@@ -66,7 +66,7 @@ function Conteudo({ tipoInicial }: { tipoInicial: number | undefined }) {
 /** Invites somebody to come in, by mail or by a link, and shows who was invited and has not come yet. */
 export function ConviteDialog({ tipo, onClose }: { tipo: number | undefined; onClose: () => void }) {
   return (
-    <Modal address="?convidar" opened onClose={onClose} title={T.titulo} size={DIALOGO.imagem}>
+    <Modal address="?convidar" opened onClose={onClose} title={T.titulo} size={DIALOG_WIDTH.imagem}>
       <Conteudo tipoInicial={tipo} />
     </Modal>
   );

@@ -1,10 +1,10 @@
 import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { compact, readInt } from '../../../lib/list/search-params.ts';
-import { type RegistroSearch, readRegistroSearch } from '../../../lib/list/search-record.ts';
+import { type RegistrySearch, readRegistrySearch } from '../../../lib/list/search-record.ts';
 
 /** State of a list of people, kept in the URL. */
-export interface UsuarioListSearch extends RegistroSearch {
+export interface UsuarioListSearch extends RegistrySearch {
   tipo?: number | undefined;
   /** The dialog of invitations is open. */
   convidar?: number | undefined;
@@ -15,7 +15,7 @@ export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_REGISTRO }
 
 export const usuarioListSearch = (raw: Record<string, unknown>): UsuarioListSearch =>
   compact({
-    ...readRegistroSearch(raw, { situacoes: [0, 3], tamanho: INICIO.tamanho, lista: 'usuarios' }),
+    ...readRegistrySearch(raw, { situacoes: [0, 3], tamanho: INICIO.tamanho, lista: 'usuarios' }),
     tipo: readInt(raw, 'tipo', 1),
     convidar: readInt(raw, 'convidar', 1),
   });

@@ -1,7 +1,7 @@
 import { SITUACOES_PESSOA_FILTRO } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
 import type { ListAddress } from '../../../lib/list/list-address.ts';
-import type { RegistroSearch } from '../../../lib/list/search-record.ts';
+import type { RegistrySearch } from '../../../lib/list/search-record.ts';
 import { RegistroListaFiltrada } from '../../../registros/lista/registro-lista-filtrada.tsx';
 import { USUARIOS as T } from '../textos.ts';
 import { usuariosDaCategoria } from './usuarios-da-categoria.tsx';
@@ -9,7 +9,7 @@ import { usuariosDaCategoria } from './usuarios-da-categoria.tsx';
 interface UsuarioListaProps {
   /** The category whose people are shown; people are registered in leaves alone. */
   categoria: { id: number; nome: string; folha: boolean };
-  address: ListAddress<RegistroSearch>;
+  address: ListAddress<RegistrySearch>;
   /** The act that would fill an empty list. */
   add: ReactNode;
 }

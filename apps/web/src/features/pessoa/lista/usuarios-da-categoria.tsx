@@ -2,7 +2,7 @@ import { REGISTROS, userExc } from '@retaguarda/contract';
 import { nomeSituacaoPessoa } from '@retaguarda/domain';
 import { call } from '../../../lib/call/api.ts';
 import type { ListAddress } from '../../../lib/list/list-address.ts';
-import type { Aberto, RegistroSearch } from '../../../lib/list/search-record.ts';
+import type { OpenRecord, RegistrySearch } from '../../../lib/list/search-record.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import type { Filtro, RegistroDaLista, Tipo } from '../../../registros/registro.ts';
 import type { PageOf } from '../../../ui/list/use-paged-rows.ts';
@@ -41,14 +41,14 @@ export const USUARIOS: RegistroDaLista<UsuarioLinha, PageOf<UsuarioLinha>> = {
 };
 
 /** The people of a category, wherever they are listed. */
-export const usuariosDaCategoria = (categoria: Tipo | null, address: ListAddress<RegistroSearch>) => ({
+export const usuariosDaCategoria = (categoria: Tipo | null, address: ListAddress<RegistrySearch>) => ({
   de: USUARIOS,
   label: categoria?.nome ?? T.titulo,
   totalOf: categoria?.nome,
   categoria: categoria?.id ?? 0,
   address,
   query: (filtro: Filtro, page: number) => usuariosQuery({ ...filtro, catId: categoria?.id ?? 0 }, page),
-  dialog: (registro: Aberto) => (
+  dialog: (registro: OpenRecord) => (
     <UsuarioDialog
       registro={registro}
       tipoAtor={categoria?.id ?? 0}

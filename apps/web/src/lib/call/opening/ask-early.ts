@@ -1,7 +1,7 @@
 import { type authAbertura, CAMINHO, type RouteResponse } from '@retaguarda/contract';
 import { liveSession } from '../renew-session.ts';
 import { readSession, readTenant, type Session } from '../session.ts';
-import { readVisao } from '../view-as.ts';
+import { readViewAs } from '../view-as.ts';
 import type { Early } from './early.ts';
 import { callsOf } from './remembered-calls.ts';
 
@@ -32,7 +32,7 @@ async function answersTo(calls: readonly string[], known: Session): Early['answe
 /** Asks at once for all that the page's address will ask for, while its scripts are still on their way. */
 function askEarly(): void {
   const session = readSession();
-  if (session === null || readVisao() !== null) return;
+  if (session === null || readViewAs() !== null) return;
   const calls = callsOf(window.location.pathname + window.location.search);
   globalThis.retaguardaAbertura = {
     calls: new Set(calls),

@@ -1,0 +1,72 @@
+import { type AtributoDefinicao, ehCalculado } from '@retaguarda/atributos';
+import { useCallback, useSyncExternalStore } from 'react';
+import { ComoFoiCalculado } from '../../atributos/calculo/como-foi-calculado.tsx';
+import { CAMPOS } from '../../atributos/campos.ts';
+import type { EditedRows, StoredRow } from '../edited-rows.ts';
+import classes from './grid.module.css';
+import { CELL_TEXTS as T } from './texts.ts';
+
+interface CelulaAtributoProps<F extends object> {
+  def: AtributoDefinicao;
+  row: Pick<StoredRow<F>, 'id' | 'valores' | 'nome'>;
+  rows: EditedRows<F>;
+  editing: boolean;
+  /** Called as the explanation of its value closes; undefined while none is asked for. */
+  onExplained: (() => void) | undefined;
+  /** It can be changed. */
+  editable: boolean;
+  /** Of a card, where each cell is pressed, and of a table in which nothing can be changed: the column that it stands for. */
+  column: string | undefined;
+}
+
+/** Text until it is entered, then the attribute's own field; the head of the column stands for its label. */
+export function AttributeCell<F extends object>(props: CelulaAtributoProps<F>) {
+  const { def, row, rows, editing, editable, column, onExplained } = props;
+  const store = editing ? rows.form(row.id) : rows.openForm(row.id);
+  const subscribe = useCallback(
+    (l: () => void) => store?.subscribe(def.id, l) ?? (() => {}),
+    [store, def.id],
+  );
+  const estado = useSyncExternalStore(subscribe, () => store?.campo(def.id));
+  const texto = rows.text(def, row);
+  const form = () => rows.form(row.id);
+  if (!editable && onExplained)
+    return (
+      <>
+        {texto} <ComoFoiCalculado def={def} form={form} aberto onFechado={onExplained} />
+      </>
+    );
+  // Where no key asks for it a button does.
+  if (!editable && column !== undefined && texto !== '' && ehCalculado(def))
+    return (
+      <>
+        {texto} <ComoFoiCalculado def={def} form={form} />
+      </>
+    );
+  if (!editable) return texto;
+  if (editing && store) {
+    const Campo = CAMPOS[def.tipo];
+    return (
+      <div className={classes.campo} data-coluna={column} data-escape>
+        <Campo def={def} store={store} />
+      </div>
+    );
+  }
+  const conteudo = (
+    <>
+      {texto || (column && T.vazio)}
+      {estado?.erro && <span className={classes.erro}>{estado.erro}</span>}
+    </>
+  );
+  if (column === undefined) return <span className={classes.celula}>{conteudo}</span>;
+  return (
+    <button
+      type="button"
+      className={classes.celula}
+      data-coluna={column}
+      aria-label={T.editar(def.label, row.nome, texto)}
+    >
+      {conteudo}
+    </button>
+  );
+}

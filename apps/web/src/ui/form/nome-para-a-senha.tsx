@@ -1,4 +1,0 @@
-/** Under which name a password manager keeps the password that is typed beside it, or fills it in. */
-export const NomeParaASenha = ({ nome }: { nome: string }) => (
-  <input type="text" name="username" autoComplete="username" value={nome} readOnly hidden />
-);
