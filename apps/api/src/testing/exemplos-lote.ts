@@ -4,6 +4,7 @@ import { loteEmCurso } from '@retaguarda/domain';
 import type { Cliente } from './cliente.ts';
 import { eventually } from './eventually.ts';
 import type { Exemplo } from './exemplo.ts';
+import { veiculoDeTeste } from './exemplos-oficina.ts';
 import { MUNDO } from './mundo.ts';
 
 export interface RegistrosLote {
@@ -37,7 +38,9 @@ const obsDe = (veiculoId: number, valor: string): Pedido => ({
 });
 
 export async function semeiaRegistrosLote(c: Cliente, veiculoId: number): Promise<RegistrosLote> {
-  const { loteId } = await loteTerminado(c, await comecaLote(c, obsDe(veiculoId, 'Em lote')));
+  // Not the vehicle that is previewed: undoing this one, which goes on behind, would change what was looked at.
+  const outro = await c.pede(contract.veiInc, { body: veiculoDeTeste('LTE-0A01') });
+  const { loteId } = await loteTerminado(c, await comecaLote(c, obsDe(outro.veiculoId, 'Em lote')));
   const { conjunto } = await c.pede(contract.lotePrevia, { body: obsDe(veiculoId, 'Outra') });
   return { loteId, conjunto };
 }

@@ -111,7 +111,7 @@ test.skipIf(process.platform === 'win32')(
     process.kill(cheia.pid ?? 0, 'SIGSTOP');
     const ditas = Array.from({ length: 101 }, () => cheia.run({ faz: 'prepara', bytes: foto, lado: 20 }));
     await expect(ditas.at(-1)).rejects.toMatchObject({
-      ...{ status: 503, espera: 5 },
+      ...{ status: 503, retryAfter: 5 },
       message: MESSAGES.imagensNaFila,
     });
     process.kill(cheia.pid ?? 0, 'SIGCONT');

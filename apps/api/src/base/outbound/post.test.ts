@@ -88,7 +88,7 @@ describe('para onde nada se envia', () => {
   test('esta máquina, só quando a instalação o permite; outras da rede, nunca', async () => {
     const url = await servidor((_pedido, resposta) => resposta.end('bem\u0007\u001b[31m\nvindo'));
     await expect(envia(url)).rejects.toThrow(/rede interna/);
-    expect(await envia(url, true)).toEqual({ status: 200, texto: 'bem [31m vindo' });
+    expect(await envia(url, true)).toEqual({ status: 200, text: 'bem [31m vindo' });
     await expect(envia('http://192.168.0.1/', true)).rejects.toThrow(/rede interna/);
   });
 });

@@ -22,7 +22,7 @@ test('uma pessoa tem 40 chamadas em andamento e uma rede 200; a que sobra volta 
     recusa = error;
   }
   expect(recusa).toBeInstanceOf(AppError);
-  expect(recusa).toMatchObject({ status: 429, espera: 1 });
+  expect(recusa).toMatchObject({ status: 429, retryAfter: 1 });
   // Its answer is out and its connection closes: it counts once.
   primeira?.emit('finish');
   primeira?.emit('close');
@@ -70,7 +70,7 @@ test('a sós não se fica: o que não acaba não se espera, e quem espera demais
   await emVoo.waitUntilOpen();
   longa?.emit('close');
   expect(await emVoo.holdCallsOut()).not.toBeNull();
-  await expect(emVoo.waitUntilOpen()).rejects.toMatchObject({ status: 503, espera: 1 });
+  await expect(emVoo.waitUntilOpen()).rejects.toMatchObject({ status: 503, retryAfter: 1 });
   // It is opened by itself, whatever became of whoever closed it.
   await expect
     .poll(() =>

@@ -85,11 +85,11 @@ test.skipIf(process.platform === 'win32')(
         `import { execFileSync } from 'node:child_process';
          import { mkdtempSync } from 'node:fs';
          import { readFile, rm } from 'node:fs/promises';
-         import { endByForce } from ${de('fim.ts')};
-         import { passosQueDizem } from ${de('passos.ts')};
+         import { endByForce } from ${de('shutdown.ts')};
+         import { reportingSteps } from ${de('steps.ts')};
          const pasta = mkdtempSync('/tmp/retaguarda-passo-');
          execFileSync('mkfifo', [pasta + '/nada']);
-         const passo = passosQueDizem({ diz: () => undefined });
+         const passo = reportingSteps({ say: () => undefined });
          await passo({ nome: 'lendo', limiteMs: 50 }, () => readFile(pasta + '/nada')).catch(async (error) => {
            process.stdout.write(error.message);
            await rm(pasta, { recursive: true });
