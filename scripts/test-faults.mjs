@@ -94,7 +94,7 @@ const DRILLS = [
       files: [
         'acesso/acesso',
         'anexo/anexo.test',
-        'auth/alcada',
+        'auth/reach',
         'api/src/reservados',
         'catalogo/previa-igual',
       ],
