@@ -1,5 +1,5 @@
 import { periciaAlt, periciaInc } from '@retaguarda/contract';
-import { distribute } from '../apps/api/src/base/db/distribute.ts';
+import { distribute } from '../apps/api/src/base/db/nodes/distribute.ts';
 import { ensureAppRole, migrate } from '../apps/api/src/base/db/migrate.ts';
 import { criaEmNos, emCadaNo, nosDe } from '../apps/api/src/testing/nos.ts';
 import { type Aplicacao, sobeAplicacao } from './banco/aplicacao.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /** What the owner says, whom no policy binds, and what is said to one node alone. */
 const DO_DONO =
-  /\.(test|falha|operacao|citus)\.ts$|^(testing|drills|cli|seeds|features\/copia)\/|^base\/db\/distribui/;
+  /\.(test|falha|operacao|citus)\.ts$|^(testing|drills|cli|seeds|features\/copia)\/|^base\/db\/nodes\//;
 
 /** Every text of a source, with a mark where a value or another text stands in it. */
 function textosDe(nome: string, fonte: string): string[] {

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +7,7 @@ import { createApp } from './app.ts';
 import { AppError } from './base/app-error.ts';
 import { type Keys, loadKeys } from './base/auth/keys.ts';
 import { type Config, isLoopback, readConfig } from './base/config.ts';
-import { onDownNodesChange } from './base/db/down-nodes.ts';
+import { onDownNodesChange } from './base/db/nodes/down-nodes.ts';
 import { type Database, openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
 import { setReplica } from './base/db/replica.ts';
@@ -18,6 +17,7 @@ import { diskSpaceOf, separateDiskSpace } from './base/files/disk-space.ts';
 import { type FileStore, unusableReason } from './base/files/file-store.ts';
 import { type FileStores, openFileStores } from './base/files/open-file-stores.ts';
 import { assertStoreOwner } from './base/files/store-owner.ts';
+import { portOf } from './base/http/port-of.ts';
 import { checkChannels } from './base/message-channels.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
 import { StartupError } from './base/postgres/public.ts';
@@ -61,7 +61,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<number> {
       );
     throw error;
   }
-  return (app.server.address() as AddressInfo).port; // a TCP server has an address with a port
+  return portOf(app.server);
 }
 
 type Logins = Awaited<ReturnType<typeof senhasConhecidas>>;

@@ -22,7 +22,8 @@ const LIMITS: Readonly<Record<string, { kib: number; files: number }>> = {
   // One more since members of the frame have English names, which no minifier shortens.
   '/': { kib: 284, files: 8 },
   // One more since the calendar has a screen: its address and its styles.
-  '/pericias': { kib: 292, files: 9 },
+  // One more since each act says by one hook what it did, and long screens stand in parts.
+  '/pericias': { kib: 293, files: 9 },
   // Two more since what does not collide merges by itself, and a deletion is told where the record is open.
   // One more, and one file, since a calculation reads what is empty and payments have a form of their own, which parts what
   // forms share from what a case alone has.

@@ -1,3 +1,4 @@
+import { keysOf } from '@retaguarda/domain';
 import type { AtribValor } from './ajustes.ts';
 import type { AtributoDefinicao } from './definicao.ts';
 import { DEFINICAO_NEUTRA } from './definicao-neutra.ts';
@@ -112,7 +113,8 @@ export function normalizaDefinicao(def: AtributoDefinicao): AtributoDefinicao {
   };
 }
 
-const CAMPOS = ['mascara', 'multiple', ...Object.keys(OFERTA_TEXTO)] as CampoPorTipo[]; // an offer names every other one
+/** An offer names every other one. */
+const CAMPOS: readonly CampoPorTipo[] = ['mascara', 'multiple', ...keysOf(OFERTA_TEXTO)];
 
 /** Whether a setting depends on the type; all others every type has. */
 export const ehCampoPorTipo = (campo: string): campo is CampoPorTipo =>

@@ -18,16 +18,19 @@ export interface ErroValor extends ErroAtributo {
 /** What keeps a record from being saved. */
 export const queImpedem = (erros: readonly ErroValor[]): ErroValor[] => erros.filter((e) => !e.aviso);
 
+/** Of permissions only whether one has them is asked. */
+export type Permissoes = Pick<ReadonlySet<string>, 'has'>;
+
 export interface OpcoesValidacao {
   clock: Clock;
   /** Codes the user may change although restricted, disabled or read-only; none by default. */
-  permissoes?: ReadonlySet<string>;
+  permissoes?: Permissoes;
   /** Values before the change; without them the defaults of a new record. */
   anteriores?: ReadonlyMap<number, AtribValor>;
 }
 
 /** Restricted, disabled or read-only for a user with these permissions (rulings section 3, `restrito`). */
-export function ehBloqueado(def: AtributoDefinicao, permissoes: ReadonlySet<string>): boolean {
+export function ehBloqueado(def: AtributoDefinicao, permissoes: Permissoes): boolean {
   return (def.restrito || def.atribDisabled || def.atribReadonly) && !permissoes.has(def.codId);
 }
 

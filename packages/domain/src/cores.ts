@@ -28,7 +28,8 @@ const luminancia = (cor: string): number => {
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contraste(a: string, b: string): number {
-  const [claro, escuro] = [luminancia(a), luminancia(b)].toSorted((x, y) => y - x) as [number, number]; // two of two
+  const duas = [luminancia(a), luminancia(b)];
+  const [claro, escuro] = [Math.max(...duas), Math.min(...duas)];
   return (claro + 0.05) / (escuro + 0.05);
 }
 

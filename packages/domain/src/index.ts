@@ -22,6 +22,7 @@ export * from './erro-de-celula.ts';
 export * from './estados.ts';
 export * from './estoque.ts';
 export * from './instants.ts';
+export * from './keys.ts';
 export * from './masks.ts';
 export * from './money.ts';
 export * from './nfe/chave.ts';

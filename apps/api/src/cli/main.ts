@@ -9,9 +9,8 @@ const root = process.cwd();
 const argumentos = process.argv.slice(2);
 
 function versao(): string {
-  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    version: string;
-  }; // our own file
+  // Our own file.
+  const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return version;
 }
 

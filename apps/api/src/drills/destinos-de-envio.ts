@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { portOf } from '../base/http/port-of.ts';
 
 export type Especie = 'carta' | 'evento';
 
@@ -59,9 +59,8 @@ export async function abreDestinos(): Promise<Destinos> {
   webhook.listen(0, '127.0.0.1');
   await once(webhook, 'listening');
   const destinos: Destinos = {
-    // Both listen on a port.
-    smtp: (smtp.server.address() as AddressInfo).port,
-    webhook: (webhook.address() as AddressInfo).port,
+    smtp: portOf(smtp.server),
+    webhook: portOf(webhook),
     ...{ cartas, eventos },
     aoAceitar: () => undefined,
     fecha: () => {

@@ -31,7 +31,8 @@ async function muda(slug: string, no: string): Promise<Mudada> {
   const config = readConfig({ DATABASE_URL: enderecoDe(rede.banco.owner) }, path.resolve('.'));
   const escrito: string[] = [];
   await roda(config, '1.2.3', ['rede', 'muda-de-no', slug, no, '--json'], (l) => void escrito.push(l));
-  return JSON.parse(escrito.join('')) as Mudada; // what the command says of a move that was made
+  // What the command says of a move that was made.
+  return JSON.parse(escrito.join(''));
 }
 
 const doDono = async <L extends object>(texto: string, valores: unknown[] = [rede.um]): Promise<L[]> =>

@@ -208,7 +208,7 @@ export function noServidor<C extends object, T extends Cadastravel, V extends ob
     colunas: { ...colunas, situacao: situacao<SituacaoRegistro>() },
     unicas,
     docs: docDe((campos: C) => docDeNome(doc(campos))),
-  } as unknown as Registro<Estado<C>>; // its columns are those of the fields and of the situation
+  } as Registro<Estado<C>>; // its columns are those of the fields and of the situation
   const unicos = Object.values(unicas).map(({ field }) => field);
   const { um, saida } = palavrasDe(tipo);
   const conhecido: Conhecido<C> = {

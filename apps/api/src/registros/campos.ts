@@ -22,6 +22,7 @@ import {
   formatDateBr,
   formatPhone,
   formatPlaca,
+  keysOf,
   lembreteEmPalavras,
   leOcorrencias,
   nomeDoBanco,
@@ -97,19 +98,15 @@ const definicao = (chave: keyof typeof CAMPO_DA_DEFINICAO): CampoDoRegistro => (
   label: CAMPO_DA_DEFINICAO[chave],
   le: (v) => (typeof v === 'boolean' ? SIM_OU_NAO(v) : Array.isArray(v) ? v.join(', ') : String(v)),
 });
-const chavesDaDefinicao = Object.keys(CAMPO_DA_DEFINICAO) as (keyof typeof CAMPO_DA_DEFINICAO)[]; // its own keys
 
 const DO_ATRIBUTO: Campos = {
-  ...Object.fromEntries(chavesDaDefinicao.map((chave) => [chave, definicao(chave)])),
+  ...Object.fromEntries(keysOf(CAMPO_DA_DEFINICAO).map((chave) => [chave, definicao(chave)])),
   id: ELO,
   elevation: quantidade(CAMPO_DA_DEFINICAO.elevation),
   tipo: de(CAMPO_DA_DEFINICAO.tipo, TIPOS),
   opcoes: {
     label: CAMPO_DA_DEFINICAO.opcoes,
-    le: (v) =>
-      (Array.isArray(v) ? v : [])
-        .map((o: unknown) => ('nome' in objeto(o) ? String((o as { nome: unknown }).nome) : ''))
-        .join(', '), // an option as it is stored
+    le: (v) => (Array.isArray(v) ? v : []).map((o: unknown) => String(objeto(o).nome ?? '')).join(', '),
   },
   orientacao: de(CAMPO_DA_DEFINICAO.orientacao, {
     vertical: CAMPO_DA_DEFINICAO.vertical,
@@ -142,7 +139,7 @@ const DA_CATEGORIA: Campos = {
   categoriaDados: {
     label: `${CAMPO_DA_CATEGORIA.integracao}; ${CAMPO_DA_CATEGORIA.cliente}`,
     le: (v) => {
-      const { integration, client } = objeto(v) as { integration?: boolean; client?: boolean }; // as categories are stored
+      const { integration, client } = objeto(v);
       return `${SIM_OU_NAO(integration)}; ${SIM_OU_NAO(client)}`;
     },
   },
@@ -404,10 +401,7 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
     nome: texto('Nome'),
     campos: {
       label: 'Colunas',
-      le: (v) =>
-        (Array.isArray(v) ? v : [])
-          .map((c: unknown) => String((objeto(c) as { titulo?: string }).titulo ?? '')) // as mappings are stored
-          .join(', '),
+      le: (v) => (Array.isArray(v) ? v : []).map((c: unknown) => String(objeto(c).titulo ?? '')).join(', '),
     },
   },
   visao: {

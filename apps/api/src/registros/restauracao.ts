@@ -3,8 +3,8 @@ import type { SituacaoRegistro } from '@retaguarda/domain';
 import type { z } from 'zod';
 import { AppError } from '../base/app-error.ts';
 import { type CurrentSession, hasPermission } from '../base/auth/current-session.ts';
-import type { AttributeValues } from '../base/db/attribute-values.ts';
 import type { Tx } from '../base/db/tx.ts';
+import { valoresDoEstado } from '../nucleo/historico/public.ts';
 import type { CatalogoVisto, Modelo } from '../nucleo/modelo/public.ts';
 import { paraFio } from '../nucleo/valores/public.ts';
 import { alteraSituacao } from './registro.ts';
@@ -74,10 +74,7 @@ export function corpoDe<B extends z.ZodType>(rota: { body?: B }, corpo: unknown)
 
 /** The values of a state as calls take them; what is calculated is calculated anew. */
 export const enviaAtributos = (catalogo: CatalogoVisto, estado: Estado): AtributoValorEnvio[] =>
-  paraFio(catalogo, (estado.valores ?? {}) as AttributeValues).map(({ catId, atribValue }) => ({
-    catId,
-    atribValue,
-  })); // as comValores wrote them
+  paraFio(catalogo, valoresDoEstado(estado)).map(({ catId, atribValue }) => ({ catId, atribValue }));
 
 /** A record of a kind that is kept in a table, as its history keeps it. */
 export const presenteNaTabela =

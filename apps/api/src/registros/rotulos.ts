@@ -57,7 +57,9 @@ export interface CampoDoRegistro {
 
 export const SIM_OU_NAO = (v: unknown) => (v === true || v === 1 ? 'Sim' : 'Não');
 export const numero = (v: unknown): number => (typeof v === 'number' ? v : 0);
-export const objeto = (v: unknown): object => (typeof v === 'object' && v !== null ? v : {});
+/** What stands by name in a part of a state; of anything else, nothing. */
+export const objeto = (v: unknown): Readonly<Record<string, unknown>> =>
+  typeof v === 'object' && v !== null ? { ...v } : {};
 
 export const texto = (label: string): CampoDoRegistro => ({ label });
 export const oculto = (label: string): CampoDoRegistro => ({ label, oculto: true });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { limitsFor } from '../../../../scripts/lib/vitest/limits.ts';
-import { distribute } from '../base/db/distribute.ts';
 import { ensureAppRole, migrate } from '../base/db/migrate.ts';
+import { distribute } from '../base/db/nodes/distribute.ts';
 import { MODELO } from './global-setup.ts';
 import { apagaBanco, criaEmNos, emCadaNo, nosDe } from './nos.ts';
 

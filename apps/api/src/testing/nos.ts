@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CITUS_SETTINGS } from '../base/db/distribution.ts';
+import { CITUS_SETTINGS } from '../base/db/nodes/distribution.ts';
 
 /** A server of a cluster. */
 export interface No {

@@ -1,4 +1,4 @@
-import { permissionOfScreen } from '../lib/permission-names.ts';
+import { permissionOfScreen } from '../lib/permission/permission-names.ts';
 import type { Menu } from '../sessao/public.ts';
 
 const INICIO = '/';

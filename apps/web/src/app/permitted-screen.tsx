@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { permissionName, permissionOfScreen } from '../lib/permission-names.ts';
+import { permissionName, permissionOfScreen } from '../lib/permission/permission-names.ts';
 import { updateShell } from '../lib/shell-store.ts';
 import { menuQuery, usePedeNomes } from '../sessao/public.ts';
 import { AccessGranters } from '../ui/notice/access-granters.tsx';

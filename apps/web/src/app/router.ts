@@ -514,7 +514,7 @@ const pedidosPrint = createRoute({
   ...paperRoute(
     '/pedidosEstoque',
     pedidoSearch,
-    () => import('../features/pedido/itens-paper.tsx'),
+    () => import('../features/pedido/itens/itens-paper.tsx'),
     'PedidosPaper',
   ),
 });
@@ -524,7 +524,7 @@ const comprasPrint = createRoute({
   ...paperRoute(
     '/comprasEstoque',
     pedidoSearch,
-    () => import('../features/pedido/itens-paper.tsx'),
+    () => import('../features/pedido/itens/itens-paper.tsx'),
     'ComprasPaper',
   ),
 });

@@ -90,40 +90,46 @@ type Linha = Campos & Cadastrado;
 const escrito = ({ chave, texto }: Campo, registro: Valores): string =>
   texto === undefined ? String(registro[chave] ?? '') : texto(registro, chave);
 
-/** The form of a registry by the standard calls. */
-function formularioDo({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'campos'>) {
-  const { dialogo } = textosDo(de.tipo);
-  const iniciais: Valores = Object.fromEntries(
+type DoFormulario = Pick<Definicao<Campos, Campos>, 'de' | 'campos'>;
+
+/** What a new record says, with what is chosen with its fields. */
+const iniciaisDos = (campos: DoFormulario['campos']): Valores =>
+  Object.fromEntries(
     campos.flatMap(({ chave, inicial = '', com = [] }) => [
       [chave, inicial],
       ...com.map((visto) => [visto, ''] as const),
     ]),
   );
+
+/** What a form stands on; nothing yet for a new record. */
+const guardadoDe = (iniciais: Valores, r: Linha | null): StoredVersion<Valores> => ({
+  versao: r?.versao ?? 0,
+  valores: {
+    ...Object.fromEntries(Object.entries(iniciais).map(([chave, inicial]) => [chave, r?.[chave] ?? inicial])),
+    situacao: r?.situacao ?? SITUACAO_REGISTRO.ativo,
+  },
+});
+
+const camposFixosDos = (campos: DoFormulario['campos'], situacao: string): readonly FixedField<Valores>[] => [
+  ...campos.map((campo) => ({
+    key: campo.chave,
+    label: campo.label,
+    inWords: (_: Valores[string], valores: Valores) => escrito(campo, valores),
+    together: campo.com ?? [],
+  })),
+  { key: 'situacao', label: situacao, inWords: (id) => nomeSituacaoRegistro(Number(id)) },
+];
+
+/** The form of a registry by the standard calls. */
+function formularioDo({ de, campos }: DoFormulario) {
+  const iniciais = iniciaisDos(campos);
   const enviados = (v: Valores): Campos =>
     Object.fromEntries(campos.map(({ chave, inicial = '' }) => [chave, v[chave] ?? inicial]));
-  const guardado = (r: Linha | null): StoredVersion<Valores> => ({
-    versao: r?.versao ?? 0,
-    valores: {
-      ...Object.fromEntries(
-        Object.entries(iniciais).map(([chave, inicial]) => [chave, r?.[chave] ?? inicial]),
-      ),
-      situacao: r?.situacao ?? SITUACAO_REGISTRO.ativo,
-    },
-  });
-  const camposFixos: readonly FixedField<Valores>[] = [
-    ...campos.map((campo) => ({
-      key: campo.chave,
-      label: campo.label,
-      inWords: (_: Valores[string], valores: Valores) => escrito(campo, valores),
-      together: campo.com ?? [],
-    })),
-    { key: 'situacao', label: dialogo.situacao, inWords: (id) => nomeSituacaoRegistro(Number(id)) },
-  ];
+  const guardado = (r: Linha | null) => guardadoDe(iniciais, r);
   const vazio = de.faltas(iniciais);
   return {
-    /** What a form stands on; nothing yet for a new record. */
     guardado,
-    camposFixos,
+    camposFixos: camposFixosDos(campos, textosDo(de.tipo).dialogo.situacao),
     obrigatorio: (chave: string): boolean => chave in vazio,
     /** Reads `atual` of a 409; null when it is something else. */
     leAtual: (atual: unknown): StoredVersion<Valores> | null =>
@@ -143,6 +149,32 @@ function formularioDo({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'ca
   };
 }
 
+const consultasDo = ({ tipo, list, ver }: DoFormulario['de']) =>
+  consultasDe({
+    chave: REGISTROS[tipo].tela.recurso,
+    lista: async (body, signal) => {
+      const resposta = await call(list, { body, signal });
+      return { rows: resposta.list, total: resposta.total };
+    },
+    um: async (id, signal) => (await call(ver, { query: { id }, signal })).registro,
+  });
+
+/** The columns of the fields, those beside them, and the situation. */
+const colunasDo = (
+  campos: readonly Campo[],
+  outras: readonly TextColumn<Linha>[],
+  situacao: string,
+): TextColumn<Linha>[] => [
+  ...campos
+    .filter(({ coluna }) => coluna !== null)
+    .map((campo): TextColumn<Linha> => {
+      const text = campo.coluna?.text ?? ((r: Linha) => escrito(campo, r));
+      return { ...campo.coluna, key: campo.chave, header: campo.label, cell: text, text };
+    }),
+  ...outras,
+  colunaDaSituacao<Linha>(situacao, (r) => r.situacao),
+];
+
 /** The screen of a registry by the standard calls, made of what its fields are called. */
 export function telaDo<C extends Campos, V extends object>(definicao: Definicao<C, V>) {
   const { campos, buscaDica, exemplo, colunas = [], Abaixo, tamanho = DIALOG_WIDTH.veiculo } = definicao;
@@ -151,14 +183,7 @@ export function telaDo<C extends Campos, V extends object>(definicao: Definicao<
   const { tipo } = de;
   const { lista, dialogo } = textosDo(tipo);
   const { tela, permissoes } = REGISTROS[tipo];
-  const consultas = consultasDe({
-    chave: tela.recurso,
-    lista: async (body, signal) => {
-      const { list, total } = await call(de.list, { body, signal });
-      return { rows: list, total };
-    },
-    um: async (id, signal) => (await call(de.ver, { query: { id }, signal })).registro,
-  });
+  const consultas = consultasDo(de);
   const daLista: RegistroDaLista<Linha, PageOf<Linha>> = {
     tipo,
     lista: tela.recurso,
@@ -166,16 +191,7 @@ export function telaDo<C extends Campos, V extends object>(definicao: Definicao<
     inicio: INICIO,
     permissoes,
     id: (r) => r.id,
-    columns: () => [
-      ...campos
-        .filter(({ coluna }) => coluna !== null)
-        .map((campo): TextColumn<Linha> => {
-          const text = campo.coluna?.text ?? ((r: Linha) => escrito(campo, r));
-          return { ...campo.coluna, key: campo.chave, header: campo.label, cell: text, text };
-        }),
-      ...colunas,
-      colunaDaSituacao<Linha>(lista.situacao, (r) => r.situacao),
-    ],
+    columns: () => colunasDo(campos, colunas, lista.situacao),
     exclusao: {
       pergunta: (r) => lista.confirmaExclusao(nome(r)),
       call: ({ id }) => call(de.exc, { body: { id } }),

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { call } from '../lib/call/api.ts';
 import { isUnanswered } from '../lib/call/api-error.ts';
 import { readUserId } from '../lib/call/session.ts';
-import { loadPermissionNames, usePermissionNames } from '../lib/permission-names.ts';
+import { loadPermissionNames, usePermissionNames } from '../lib/permission/permission-names.ts';
 import { UNKNOWN_PERMISSIONS } from '../ui/form/missing.ts';
 
 const MAX_PAUSE_MS = 30_000;

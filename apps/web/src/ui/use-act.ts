@@ -26,3 +26,20 @@ export function useActOnce<M, R extends { message: string }>({ call, onDone, ...
     },
   });
 }
+
+interface QuietAct<M, R>
+  extends Pick<Act<M, R>, 'call' | 'onDone' | 'onRefused'>,
+    Partial<Pick<Act<M, R>, 'invalidate'>> {}
+
+/** A call at the press of a button that shows by itself that it is done, as a file does: only its refusal is said. */
+export function useQuietAct<M = void, R = unknown>({ call, invalidate, onDone, onRefused }: QuietAct<M, R>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (answer: R, sent: M) => onDone?.(answer, sent),
+    onError: (error) => {
+      if (onRefused?.(error) !== true) SAYS.error(error);
+    },
+    onSettled: () => invalidate?.(client),
+  });
+}

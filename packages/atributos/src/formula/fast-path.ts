@@ -12,64 +12,95 @@ export interface Operando {
 
 const NENHUM = Number.NaN;
 
-/**
- * One closure an operator, with the way of two numbers written out: nearly every operation of a form is one,
- * and the detour over the general operation costs several times the sum itself. The cases look alike on purpose:
- * a shared reader would be called from everywhere and could not be inlined.
- */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure an operator, each written out to be inlined
-export function ligaBinario(op: Operador, esquerda: Operando, direita: Operando, slots: Slots): Fn {
+// One closure an operator, with the way of two numbers written out: nearly every operation of a form is one,
+// and the detour over the general operation costs several times the sum itself. The functions look alike on purpose:
+// a shared reader would be called from everywhere and could not be inlined.
+
+function ligaSoma(esquerda: Operando, direita: Operando, slots: Slots): Fn {
   const { fn: a, slot: sa } = esquerda;
   const { fn: b, slot: sb } = direita;
   const { numeros } = slots;
+  const geral = OPERACOES['+'];
+  return (c) => {
+    const x = sa < 0 ? NENHUM : (numeros[sa] ?? NENHUM);
+    const y = sb < 0 ? NENHUM : (numeros[sb] ?? NENHUM);
+    const v = Number.isNaN(x) ? a(c) : x;
+    const w = Number.isNaN(y) ? b(c) : y;
+    if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
+    return mais(v, w);
+  };
+}
+
+function ligaDiferenca(esquerda: Operando, direita: Operando, slots: Slots): Fn {
+  const { fn: a, slot: sa } = esquerda;
+  const { fn: b, slot: sb } = direita;
+  const { numeros } = slots;
+  const geral = OPERACOES['-'];
+  return (c) => {
+    const x = sa < 0 ? NENHUM : (numeros[sa] ?? NENHUM);
+    const y = sb < 0 ? NENHUM : (numeros[sb] ?? NENHUM);
+    const v = Number.isNaN(x) ? a(c) : x;
+    const w = Number.isNaN(y) ? b(c) : y;
+    if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
+    return subtrae(v, w);
+  };
+}
+
+function ligaProduto(esquerda: Operando, direita: Operando, slots: Slots): Fn {
+  const { fn: a, slot: sa } = esquerda;
+  const { fn: b, slot: sb } = direita;
+  const { numeros } = slots;
+  const geral = OPERACOES['*'];
+  return (c) => {
+    const x = sa < 0 ? NENHUM : (numeros[sa] ?? NENHUM);
+    const y = sb < 0 ? NENHUM : (numeros[sb] ?? NENHUM);
+    const v = Number.isNaN(x) ? a(c) : x;
+    const w = Number.isNaN(y) ? b(c) : y;
+    if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
+    const r = v * w;
+    return Number.isFinite(r) ? r : ERROS.num;
+  };
+}
+
+function ligaQuociente(esquerda: Operando, direita: Operando, slots: Slots): Fn {
+  const { fn: a, slot: sa } = esquerda;
+  const { fn: b, slot: sb } = direita;
+  const { numeros } = slots;
+  const geral = OPERACOES['/'];
+  return (c) => {
+    const x = sa < 0 ? NENHUM : (numeros[sa] ?? NENHUM);
+    const y = sb < 0 ? NENHUM : (numeros[sb] ?? NENHUM);
+    const v = Number.isNaN(x) ? a(c) : x;
+    const w = Number.isNaN(y) ? b(c) : y;
+    if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
+    if (w === 0) return ERROS.div0;
+    const r = v / w;
+    return Number.isFinite(r) ? r : ERROS.num;
+  };
+}
+
+/** An operation of two operands, on the way that its operator allows. */
+export function ligaBinario(op: Operador, esquerda: Operando, direita: Operando, slots: Slots): Fn {
+  const { fn: a } = esquerda;
+  const { fn: b } = direita;
   if (slots.comVazios) {
     const comVazios = OPERACOES_COM_VAZIOS[op];
     return (c) => comVazios(a(c), b(c), c);
   }
-  const geral = OPERACOES[op];
   switch (op) {
     case '+':
-      return (c) => {
-        const x = sa < 0 ? NENHUM : (numeros[sa] ?? NENHUM);
-        const y = sb < 0 ? NENHUM : (numeros[sb] ?? NENHUM);
-        const v = Number.isNaN(x) ? a(c) : x;
-        const w = Number.isNaN(y) ? b(c) : y;
-        if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
-        return mais(v, w);
-      };
+      return ligaSoma(esquerda, direita, slots);
     case '-':
-      return (c) => {
-        const x = sa < 0 ? NENHUM : (numeros[sa] ?? NENHUM);
-        const y = sb < 0 ? NENHUM : (numeros[sb] ?? NENHUM);
-        const v = Number.isNaN(x) ? a(c) : x;
-        const w = Number.isNaN(y) ? b(c) : y;
-        if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
-        return subtrae(v, w);
-      };
+      return ligaDiferenca(esquerda, direita, slots);
     case '*':
-      return (c) => {
-        const x = sa < 0 ? NENHUM : (numeros[sa] ?? NENHUM);
-        const y = sb < 0 ? NENHUM : (numeros[sb] ?? NENHUM);
-        const v = Number.isNaN(x) ? a(c) : x;
-        const w = Number.isNaN(y) ? b(c) : y;
-        if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
-        const r = v * w;
-        return Number.isFinite(r) ? r : ERROS.num;
-      };
+      return ligaProduto(esquerda, direita, slots);
     case '/':
-      return (c) => {
-        const x = sa < 0 ? NENHUM : (numeros[sa] ?? NENHUM);
-        const y = sb < 0 ? NENHUM : (numeros[sb] ?? NENHUM);
-        const v = Number.isNaN(x) ? a(c) : x;
-        const w = Number.isNaN(y) ? b(c) : y;
-        if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
-        if (w === 0) return ERROS.div0;
-        const r = v / w;
-        return Number.isFinite(r) ? r : ERROS.num;
-      };
+      return ligaQuociente(esquerda, direita, slots);
     case '&':
-    case '^':
+    case '^': {
+      const geral = OPERACOES[op];
       return (c) => geral(a(c), b(c), c);
+    }
     default:
       return ligaComparacao(op, esquerda, direita, slots);
   }

@@ -54,10 +54,10 @@ const regra = z.object({
 });
 
 /** Number of an attribute type. */
-export const tipoDeAtributo = z.number() as unknown as z.ZodType<Tipo>; // the engine's union is narrower than a number
+export const tipoDeAtributo = z.number() as z.ZodType<Tipo>; // the engine's union is narrower than a number
 
 /** What a calculation hands back. */
-export const calcRetorno = z.number() as unknown as z.ZodType<CalcRetorno>; // as above
+export const calcRetorno = z.number() as z.ZodType<CalcRetorno>; // as above
 
 /** Shape of `AtributoDefinicao` on the wire. */
 export const atributoDefinicao = z.object({
@@ -122,7 +122,7 @@ export const atributoDefinicao = z.object({
   calcFormula: z.string(),
   calcAtribs: z.array(z.string()),
   calcRetorno,
-}) as unknown as z.ZodType<AtributoDefinicao>; // the numbered unions of the engine are narrower than plain numbers
+}) as z.ZodType<AtributoDefinicao>; // the numbered unions of the engine are narrower than plain numbers
 
 /** A definition in its category's list. */
 export const atributoRegistro = z.object({
@@ -144,7 +144,7 @@ export const marcaDeDefinicoes = z.string();
 export const marcasConhecidas = z.string().regex(new RegExp(`^${MARCA}(,${MARCA}){0,${MAX_MARCAS - 1}}$`));
 
 /** A value as formulas see it; lists hold the same kinds. */
-const formulaValue = z.looseObject({ kind: z.string() }) as unknown as z.ZodType<FormulaValue>; // the engine makes and reads it
+const formulaValue = z.looseObject({ kind: z.string() }) as z.ZodType<FormulaValue>; // the engine makes and reads it
 
 /** The value of a code that formulas take from a level above their own: receivable → person in case → person → case. */
 export const dependencia = z.object({ codId: z.string(), valor: formulaValue });

@@ -111,7 +111,7 @@ export const definicaoEnvio = comoVem(
   z.strictObject({ label: linha(200), tipo: coluna, ...resto.shape }),
   // It has a call of its own.
   ['situacao'],
-) as unknown as z.ZodType<DefinicaoEnviada, DefinicaoEnviada>; // the numbered unions of the engine are narrower than plain numbers
+) as z.ZodType<DefinicaoEnviada, DefinicaoEnviada>; // the numbered unions of the engine are narrower than plain numbers
 
 const situacao = situacaoDe(SITUACAO_REGISTRO);
 

@@ -1,4 +1,5 @@
 import { REGRA_TIPO, TIPO } from '@retaguarda/atributos';
+import { keysOf } from '@retaguarda/domain';
 import { z } from 'zod';
 import { MESSAGES } from '../base/erros.ts';
 import { linha, texto } from '../base/fields.ts';
@@ -13,15 +14,13 @@ export const FORMATO_DEFINICOES = 1;
 export const DEFINICOES_BYTES = 2 * 1024 * 1024;
 export const DEFINICOES_GRANDE = 'O arquivo é grande demais: o limite é de 2 MB';
 
-const chaves = <T extends object>(de: T) => Object.keys(de) as [keyof T & string, ...(keyof T & string)[]]; // none is empty
-
 /** Trees by name, as a file spells them: the keys of `TIPO_SYS`. */
-export const ARVORES = chaves(TIPO_SYS);
+export const ARVORES = keysOf(TIPO_SYS);
 export type Arvore = (typeof ARVORES)[number];
 /** Types by name, as a file spells them; calls have their numbers. */
-export const TIPOS_DE_ATRIBUTO = chaves(TIPO);
+export const TIPOS_DE_ATRIBUTO = keysOf(TIPO);
 /** Comparisons of rules by name, as a file spells them; calls have their numbers. */
-export const COMPARACOES = chaves(REGRA_TIPO);
+export const COMPARACOES = keysOf(REGRA_TIPO);
 
 const arvore = z.enum(ARVORES, 'Árvore de categorias desconhecida');
 const nome = linha(100).min(1, MESSAGES.informe);
@@ -150,8 +149,8 @@ function lugar(caminhoDoErro: readonly PropertyKey[]): string {
 }
 
 /** What the schema library finds, where the schema has no words of its own. */
-function emPalavras({ code, ...erro }: z.core.$ZodRawIssue): string {
-  if (code === 'unrecognized_keys') return `Campo desconhecido: ${(erro.keys as string[]).join(', ')}`; // as the code says
+function emPalavras(erro: z.core.$ZodRawIssue): string {
+  if (erro.code === 'unrecognized_keys') return `Campo desconhecido: ${erro.keys.join(', ')}`;
   return erro.input === undefined ? 'Falta este campo' : 'O valor não serve para este campo';
 }
 

@@ -95,7 +95,7 @@ const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   atributo: { em: 'features/catalogo/use-atributo.ts' },
   perfil: { em: 'features/perfil/perfil-dialog.tsx' },
   empresa: { em: 'features/empresa/empresa-dialog.tsx' },
-  produto: { em: 'features/produto/produto-dialog.tsx' },
+  produto: { em: 'features/produto/use-produto.ts' },
   pessoa: { em: 'features/pessoa/use-usuario.ts' },
   ponto: { em: 'features/pessoa/pontos-dialog.tsx' },
   veiculo: { em: 'features/veiculo/veiculo-dialog.tsx' },
@@ -107,7 +107,7 @@ const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   movimento: { em: 'features/estoque/notas/use-cabecalho.ts' },
   pedido: { em: 'features/pedido/brinde-dialog.tsx' },
   campanha: { em: 'features/campanha/campanha-dialog.tsx' },
-  propaganda: { em: 'features/campanha/propaganda-dialog.tsx' },
+  propaganda: { em: 'features/campanha/use-propaganda.ts' },
   contaBancaria: { em: 'registros/cadastro-dialog.tsx' },
   remessa: { em: 'features/pagamento/gera-dialog.tsx' },
   pagamento: { em: 'features/pagamento/marca-dialog.tsx' },
@@ -116,7 +116,7 @@ const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   carga: 'the server keeps what was sent, and its columns are those of a mapping',
   mapeamento: { em: 'features/carga/mapa/rascunho-do-mapa.tsx' },
   visao: { em: 'registros/visoes/visao-form-dialog.tsx' },
-  relatorio: { em: 'features/relatorio/relatorio-salva-dialog.tsx' },
+  relatorio: { em: 'features/relatorio/use-salva.ts' },
   compromisso: { em: 'features/compromisso/compromisso-dialog.tsx' },
 };
 

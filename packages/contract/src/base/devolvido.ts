@@ -24,7 +24,7 @@ export function comoVem<S extends z.ZodRawShape>(
   const solta = (corpo: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(corpo).filter(([nome]) => !(nome in aceitos)));
   // Of the same fields when it has been read; those that it may have besides say nothing to whoever writes a call.
-  return z.strictObject(shape).overwrite(solta) as unknown as typeof envio;
+  return z.strictObject(shape).overwrite(solta) as typeof envio;
 }
 
 const ehCorpo = (valor: unknown): valor is Record<string, unknown> =>

@@ -162,7 +162,7 @@ export const INDISPONIVEL_ERROR = 3;
 /** One fault of a refusal; `message` is shown as it is. Numbers are codes of sign-in and of stock that does not suffice. */
 export const errorItem = z.object({
   // A client reads codes of any server; ours sends those of the union.
-  code: z.union([z.number().int(), z.string()]) as unknown as z.ZodType<
+  code: z.union([z.number().int(), z.string()]) as z.ZodType<
     ErrorCode | LoginCode | typeof INDISPONIVEL_ERROR
   >,
   message: z.string(),

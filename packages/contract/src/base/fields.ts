@@ -65,7 +65,7 @@ export const reais = dinheiroEnviado(0, 999_999_999.99);
  * kind's own.
  */
 export const situacaoDe = <N extends number>(numeros: Readonly<Record<string, N>>) =>
-  z.literal(Object.values(numeros)) as unknown as z.ZodType<N, number>; // the literals are these very numbers
+  z.literal(Object.values(numeros)) as z.ZodType<N, number>; // the literals are these very numbers
 
 /** How a record is saved; both are judged alike, and a record is whole in either. */
 export const TIPO_SAVE = { semSair: 0, saindo: 1 } as const;

@@ -9,5 +9,5 @@ export function ordemDa<L extends ListaOrdenavel>(lista: L) {
     colunas.flatMap((c) => [c, inversaDe(c)]),
     { error },
   );
-  return ordens.optional() as unknown as z.ZodOptional<z.ZodType<OrdemDa<L>, string>>; // the texts are these very columns
+  return ordens.optional() as z.ZodOptional<z.ZodType<OrdemDa<L>, string>>; // the texts are these very columns
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@retaguarda/domain';
 import type { Icone } from './icones.ts';
 import { ORDEM_DOS_CADASTROS, RECURSOS_DE_CADASTRO, type RecursoDeCadastro } from './ordenaveis.ts';
 
@@ -429,19 +430,18 @@ export const REGISTROS = {
 export type Registros = typeof REGISTROS;
 /** Name of a kind on the wire, in the history and in the code. */
 export type TipoDeRegistro = keyof Registros;
-// The keys are those of the object.
 /** In the order of `REGISTROS`: a kind stands after those that it stands on. */
-export const TIPOS_DE_REGISTRO = Object.keys(REGISTROS) as readonly TipoDeRegistro[];
+export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = keysOf(REGISTROS);
 /** Kinds whose row says `C`. */
 type Com<C extends keyof Definicao> = {
   [T in TipoDeRegistro]: Registros[T] extends Record<C, unknown> ? T : never;
 }[TipoDeRegistro];
 
 const com = <C extends keyof Definicao>(campo: C): readonly Com<C>[] =>
-  // The filter is what the type says.
-  Object.entries<Definicao>(REGISTROS)
-    .filter(([, definicao]) => definicao[campo] !== undefined)
-    .map(([tipo]) => tipo as Com<C>);
+  TIPOS_DE_REGISTRO.filter((tipo): tipo is Com<C> => {
+    const definicao: Definicao = REGISTROS[tipo];
+    return definicao[campo] !== undefined;
+  });
 
 /** Kinds with a row of their own among the searchable texts. */
 export type Pesquisavel = Com<'busca'>;

@@ -1,4 +1,5 @@
 import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
+import { keysOf } from '@retaguarda/domain';
 import type { TipoDeRegistro } from '../base/registros.ts';
 
 /** What a document is made of, and the kind of record that it is printed and kept with. */
@@ -10,7 +11,7 @@ export const TIPOS_DE_DOCUMENTO = {
   demonstrativo: { nome: 'Demonstrativo de pessoa', registro: 'pessoa' },
 } as const satisfies Readonly<Record<string, { nome: string; registro: TipoDeRegistro }>>;
 export type TipoDeDocumento = keyof typeof TIPOS_DE_DOCUMENTO;
-export const TIPOS_DOS_DOCUMENTOS = Object.keys(TIPOS_DE_DOCUMENTO) as readonly TipoDeDocumento[]; // its keys
+export const TIPOS_DOS_DOCUMENTOS: readonly TipoDeDocumento[] = keysOf(TIPOS_DE_DOCUMENTO);
 
 /** Kinds of record that documents are printed of. */
 export type ComDocumentos = (typeof TIPOS_DE_DOCUMENTO)[TipoDeDocumento]['registro'];

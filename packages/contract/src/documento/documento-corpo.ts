@@ -1,3 +1,4 @@
+import { keysOf } from '@retaguarda/domain';
 import { z } from 'zod';
 
 /** Characters of a body as it is stored, and how deep its nodes stand in each other. */
@@ -13,9 +14,10 @@ export const QUANDO = {
   menor: 'é menor que',
 } as const;
 export type Quando = keyof typeof QUANDO;
-export const QUANDOS = Object.keys(QUANDO) as readonly Quando[]; // the keys of the object
+export const QUANDOS: readonly Quando[] = keysOf(QUANDO);
 /** Whether a condition compares with a value. */
-export const comparaValor = (quando: Quando): boolean => quando !== 'preenchido' && quando !== 'vazio';
+export const comparaValor = (quando: Quando): quando is Exclude<Quando, 'preenchido' | 'vazio'> =>
+  quando !== 'preenchido' && quando !== 'vazio';
 
 /** Name of a field or of a column: letters, digits and what codes of attributes have. */
 const chave = z.string().regex(/^[\p{L}\p{N}_.$-]{1,120}$/u);

@@ -95,7 +95,7 @@ export function vale({ quando, valor }: Condicao, dado: DadoDoCampo | undefined)
   const { def } = dado;
   const vazio = unidadeDe(def).isEmpty(dado.valor) || dado.valor === '';
   if (!comparaValor(quando)) return vazio === (quando === 'vazio');
-  const regraTipo = REGRA_DE[quando as keyof typeof REGRA_DE]; // of those that compare
+  const regraTipo = REGRA_DE[quando];
   return regraVerdadeira(def, dado.valor, { regraTipo, regraValor: valor, regraAcionados: [] });
 }
 

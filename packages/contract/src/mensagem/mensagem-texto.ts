@@ -1,3 +1,4 @@
+import { keysOf } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem } from '../base/answer-fields.ts';
 import { MESSAGES } from '../base/erros.ts';
@@ -386,9 +387,8 @@ export type ValoresDaMensagem<T extends TipoDeMensagem> = Readonly<
   Record<Exclude<keyof (typeof TEXTOS_DE_MENSAGEM)[T]['marcadores'] & string, keyof typeof DA_REDE>, string>
 >;
 
-// The keys of the object are these very names.
 /** In the order of `TEXTOS_DE_MENSAGEM`, in which `mensagemTextos` answers them. */
-export const TIPOS_DE_MENSAGEM = Object.keys(TEXTOS_DE_MENSAGEM) as TipoDeMensagem[];
+export const TIPOS_DE_MENSAGEM = keysOf(TEXTOS_DE_MENSAGEM);
 
 /** The definition with `doLeitor` and placeholders of any name, which the literal type of an entry may lack. */
 export const definicaoDoTexto = (tipo: TipoDeMensagem): Definicao => TEXTOS_DE_MENSAGEM[tipo];

@@ -1,3 +1,4 @@
+import { keysOf } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem } from '../base/answer-fields.ts';
 import { id, instante, texto } from '../base/fields.ts';
@@ -71,9 +72,8 @@ export const NOTIFICACOES = {
 } as const satisfies Record<string, Definicao>;
 
 export type TipoDeNotificacao = keyof typeof NOTIFICACOES;
-// The keys of the object are these very names.
 /** In the order of `NOTIFICACOES`; `eNotificado` tells which of them concern somebody. */
-export const TIPOS_DE_NOTIFICACAO = Object.keys(NOTIFICACOES) as readonly TipoDeNotificacao[];
+export const TIPOS_DE_NOTIFICACAO: readonly TipoDeNotificacao[] = keysOf(NOTIFICACOES);
 
 /** The definition with its optional `permissao`, which the literal type of an entry may lack. */
 export const definicaoDaNotificacao = (tipo: TipoDeNotificacao): Definicao => NOTIFICACOES[tipo];

@@ -2,6 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import {
   chaveDeOutro,
   faltasDaConta,
+  keysOf,
   leChavePix,
   nomeDoBanco,
   TIPOS_DE_CONTA,
@@ -37,7 +38,7 @@ export const SEM_PAGAMENTO: UsuarioPagamento = {
   pagTipoConta: '',
 };
 /** The fields whose change takes `pessoaPagAlt`. */
-export const CAMPOS_DE_PAGAMENTO = Object.keys(SEM_PAGAMENTO) as (keyof UsuarioPagamento)[]; // its own keys
+export const CAMPOS_DE_PAGAMENTO = keysOf(SEM_PAGAMENTO);
 
 /** Only what says how a person is paid. */
 export const pagamentoDe = (campos: UsuarioPagamento): UsuarioPagamento => {

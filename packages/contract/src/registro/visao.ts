@@ -1,3 +1,4 @@
+import { keysOf } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem } from '../base/answer-fields.ts';
 import { PAGE_SIZES } from '../base/constants.ts';
@@ -132,9 +133,8 @@ export const VISOES = {
 } as const;
 
 export type TelaComVisoes = keyof typeof VISOES;
-// Its own keys.
 /** Keys of lists: payments and files of payments are two lists of one screen. */
-export const TELAS_COM_VISOES = Object.keys(VISOES) as [TelaComVisoes, ...TelaComVisoes[]];
+export const TELAS_COM_VISOES: readonly TelaComVisoes[] = keysOf(VISOES);
 const telaComVisoes = z.enum(TELAS_COM_VISOES);
 
 const buscaDa = (tela: TelaComVisoes) => {

@@ -1,3 +1,4 @@
+import { keysOf } from '@retaguarda/domain';
 import type { Recurso } from '../base/permissions.ts';
 
 /** What reports count, and who sees its rows elsewhere: any one of these permissions lets one ask for reports of it. */
@@ -14,9 +15,8 @@ export const FONTES = {
 } as const satisfies Readonly<Record<string, { nome: string; recursos: readonly Recurso[] }>>;
 /** Stored in the definitions of saved reports. */
 export type FonteId = keyof typeof FONTES;
-// Its own keys.
 /** In the order in which sources are offered. */
-export const FONTES_IDS = Object.keys(FONTES) as [FonteId, ...FonteId[]];
+export const FONTES_IDS: readonly FonteId[] = keysOf(FONTES);
 
 /** Limits of one report; `primeiros` is the most groups that may stand for themselves, `valores` those of one filter. */
 export const LIMITE_DO_RELATORIO = {

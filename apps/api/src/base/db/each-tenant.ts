@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { GRACE_MS } from './deadline.ts';
-import { ANCHOR_TABLE } from './distribution.ts';
-import { findDownNodes, knownDownNodes, markAllNodesUp } from './down-nodes.ts';
 import { sendQuery } from './network-watchdog.ts';
+import { ANCHOR_TABLE } from './nodes/distribution.ts';
+import { findDownNodes, knownDownNodes, markAllNodesUp } from './nodes/down-nodes.ts';
 import { statementText } from './statement.ts';
 
 /** The network that a statement is about: a number that is bound, or the one that is being asked. */

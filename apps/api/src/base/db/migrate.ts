@@ -5,6 +5,7 @@ import { errorCodeOf } from '../error-code.ts';
 import { StartupError } from '../postgres/public.ts';
 import { NO_SIGNAL, type StepSignal } from '../startup/steps.ts';
 import { TABLE_LOCK_TIMEOUT_S, withAdvisoryLock } from './advisory-lock.ts';
+import { listMigrations } from './migration-files.ts';
 import {
   APP_ROLE,
   alignNodes,
@@ -12,9 +13,8 @@ import {
   distributeNewTables,
   isDistributed,
   isHalfDistributed,
-} from './distribution.ts';
-import { listMigrations } from './migration-files.ts';
-import { haveNodesNumberedHigher } from './node-sequences.ts';
+} from './nodes/distribution.ts';
+import { haveNodesNumberedHigher } from './nodes/node-sequences.ts';
 import { withOwner } from './with-owner.ts';
 
 /** Key of the advisory lock that lets one instance migrate at a time. */

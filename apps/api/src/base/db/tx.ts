@@ -236,7 +236,7 @@ async function abre(client: pg.PoolClient, tenant: number, options: TxOptions): 
 }
 
 /** The client gave the statement up: its connection still waits for the answer and serves nobody any more. */
-const semResposta = (error: unknown): boolean =>
+const semResposta = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
 
 /** A connection that a transaction has, and how it is given back. */
@@ -258,8 +258,7 @@ async function encerra({ client, devolve }: Emprestada): Promise<void> {
 
 async function desiste({ client, devolve }: Emprestada, error: unknown): Promise<void> {
   let broken: Error | undefined;
-  if (semResposta(error))
-    broken = error as Error; // it is one, or it would have no message
+  if (semResposta(error)) broken = error;
   else
     await sendQuery(client, { text: 'ROLLBACK', query_timeout: ROLLBACK_MS }).catch((e: Error) => {
       broken = e;

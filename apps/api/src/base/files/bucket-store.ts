@@ -163,21 +163,28 @@ function leitura(
  */
 function provador({ driver, chaveDe, client, sdk, balde }: Aberto): {
   prova: () => Promise<void>;
-  gravou: (sim: boolean) => void;
+  /** Writes an object, which tells whether one can. */
+  grava: (chave: string, bytes: Buffer) => Promise<void>;
 } {
-  let grava = false;
+  let sabe = false;
   const escreve = async (): Promise<void> => {
     const nome = chaveDe(`prova/${randomUUID()}`);
     await driver.put(nome, Buffer.from('prova'));
     await driver.delete(nome);
-    grava = true;
+    sabe = true;
   };
   return {
-    gravou: (sim) => {
-      grava = sim;
+    grava: async (chave, bytes) => {
+      try {
+        await driver.put(chave, bytes);
+        sabe = true;
+      } catch (error) {
+        sabe = false;
+        throw error;
+      }
     },
     prova: async () => {
-      if (!grava) return escreve();
+      if (!sabe) return escreve();
       await client.send(
         new sdk.ListObjectsV2Command({ Bucket: balde.balde, Prefix: chaveDe(''), MaxKeys: 1 }),
       );
@@ -200,16 +207,7 @@ export async function openBucketStore(balde: Bucket, sub: string, pagina = PAGIN
     const chave = chaveDe(assertFileName(nome));
     return ou(() => faz(chave));
   };
-  const { prova, gravou } = provador(aberto);
-  const grava = async (chave: string, bytes: Buffer): Promise<void> => {
-    try {
-      await driver.put(chave, bytes);
-      gravou(true);
-    } catch (error) {
-      gravou(false);
-      throw error;
-    }
-  };
+  const { prova, grava } = provador(aberto);
   return {
     ...leitura(aberto, comChave, pagina),
     addressOf: (nome) => `s3://${balde.balde}/${chaveDe(nome ?? '')}`.replace(/\/+$/, ''),

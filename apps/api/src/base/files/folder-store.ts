@@ -12,7 +12,6 @@ const PROVA = Buffer.alloc(64 * 1024);
 let provas = 0;
 
 const faltou = (error: unknown): boolean => errorCodeOf(error) === 'ENOENT';
-/** It has an answer of its own. */
 const CHEIO = new Set(['ENOSPC', 'EDQUOT']);
 
 async function fsync(caminho: string): Promise<void> {
@@ -96,21 +95,23 @@ async function* pastasDe(pasta: string): AsyncGenerator<string> {
   for await (const entrada of entradasDe(pasta)) if (entrada.isDirectory()) yield entrada.name;
 }
 
+/** What fails for the folder is told as such; that it is full has an answer of its own. */
+function foraDoAr(raiz: string, error: unknown): unknown {
+  const codigo = errorCodeOf(error);
+  return codigo === '' || CHEIO.has(codigo)
+    ? error
+    : new FileStoreUnavailable(`A pasta ${raiz} não se deixa usar (${codigo})`, codigo);
+}
+
 /** Files below a folder of this machine. */
 export function openFolderStore(raiz: string): FileStore {
   const caminhoDe = (nome: string): string => path.join(raiz, assertFileName(nome));
   const pastaDe = (nome: string): string => (nome === '' ? raiz : caminhoDe(nome));
-  const fora = (error: unknown): unknown => {
-    const codigo = errorCodeOf(error);
-    return codigo === '' || CHEIO.has(codigo)
-      ? error
-      : new FileStoreUnavailable(`A pasta ${raiz} não se deixa usar (${codigo})`, codigo);
-  };
   const ou = async <T>(faz: () => Promise<T>): Promise<T> => {
     try {
       return await faz();
     } catch (error) {
-      throw fora(error);
+      throw foraDoAr(raiz, error);
     }
   };
   const ouNulo = <T>(faz: () => Promise<T>): Promise<T | null> =>

@@ -5,14 +5,18 @@ import type { Bucket } from './store-location.ts';
 /** As the server of the bucket names it, or the network. */
 export function s3FailureName(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'desconhecida';
-  const { code, name } = error as { code?: unknown; name?: unknown }; // any error of the client or of Node
+  const name = 'name' in error ? error.name : undefined;
+  const code = 'code' in error ? error.code : undefined;
   const nome = typeof name === 'string' && name !== 'Error' ? name : code;
   return typeof nome === 'string' ? nome : 'desconhecida';
 }
 
 function situacaoDe(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined;
-  return (error.$metadata as { httpStatusCode?: number } | undefined)?.httpStatusCode; // of the client's own errors
+  const { $metadata } = error;
+  if (typeof $metadata !== 'object' || $metadata === null || !('httpStatusCode' in $metadata))
+    return undefined;
+  return typeof $metadata.httpStatusCode === 'number' ? $metadata.httpStatusCode : undefined;
 }
 
 /** Whether it says that there is no such object; a missing bucket is a failure. */

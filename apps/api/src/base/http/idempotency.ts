@@ -33,10 +33,11 @@ export async function onceOnly<T>(
     values (${tx.tenant}, ${key.pessoaId}, ${key.rota}, ${key.chave}, ${corpoHash}) on conflict do nothing`);
   const mine = sql`tenant_id = ${tx.tenant} and pessoa_id = ${key.pessoaId} and rota = ${key.rota} and chave = ${key.chave}`;
   if (taken === 0) {
-    const stored = await tx.maybeOne(sql<{ corpo_hash: string; resposta: unknown }>`
+    const stored = await tx.maybeOne(sql<{ corpo_hash: string; resposta: T }>`
       select corpo_hash, resposta from idempotencia where ${mine}`);
     if (stored?.corpo_hash !== corpoHash) throw new AppError(422, [erroDe('chave_reutilizada')]);
-    return stored.resposta as T; // written below by this very route, from the same act
+    // Written below by this very route, from the same act.
+    return stored.resposta;
   }
   const resposta = await act();
   if (!keep()) {

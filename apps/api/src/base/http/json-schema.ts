@@ -12,7 +12,7 @@ export const isObject = (valor: unknown): valor is Record<string, unknown> =>
  * Values whose shape the engine decides (`anyOf` of scalars and lists) are passed on as they are.
  */
 export const responseSchema = memoize(
-  (schema: z.ZodType) =>
+  (schema: z.ZodType): JsonSchema =>
     z.toJSONSchema(schema, {
       target: 'draft-7',
       io: 'output',
@@ -22,13 +22,12 @@ export const responseSchema = memoize(
           delete jsonSchema.anyOf;
         }
       },
-    }) as JsonSchema, // a JSON document; zod's own type is narrower than the serialiser asks for
+    }),
 );
 
 /** JSON schema of what a caller sends, for the OpenAPI document. */
-export const inputSchema = memoize(
-  (schema: z.ZodType) =>
-    z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonSchema, // as above
+export const inputSchema = memoize((schema: z.ZodType) =>
+  z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }),
 );
 
 const isNull = (esquema: unknown): boolean => isObject(esquema) && esquema.type === 'null';
@@ -43,16 +42,18 @@ function seNaoNulo({ anyOf }: JsonSchema): JsonSchema | undefined {
  * A schema as it is written by: that a value may be null is seen by the value. As one of two schemas it would be asked of a
  * validator, which goes through all that the value holds, and did so for each row of a list.
  */
-export function toWritingSchema(esquema: unknown): unknown {
-  if (Array.isArray(esquema)) return esquema.map(toWritingSchema);
-  if (!isObject(esquema)) return esquema;
+export function toWritingSchema(esquema: JsonSchema): Record<string, unknown> {
   const valor = seNaoNulo(esquema);
   const { anyOf: _, ...resto } = esquema;
   const plano = valor === undefined ? esquema : { ...resto, ...valor, nullable: true };
-  return Object.fromEntries(Object.entries(plano).map(([chave, parte]) => [chave, toWritingSchema(parte)]));
+  return Object.fromEntries(Object.entries(plano).map(([chave, parte]) => [chave, paraEscrita(parte)]));
+}
+
+/** What stands in a schema: schemas, lists of them, and plain values. */
+function paraEscrita(parte: unknown): unknown {
+  if (Array.isArray(parte)) return parte.map(paraEscrita);
+  return isObject(parte) ? toWritingSchema(parte) : parte;
 }
 
 /** Writes a value as a JSON text by its schema, and drops what that does not declare. */
-export const jsonWriterOf = memoize(
-  (esquema: JsonSchema) => fastJsonStringify(toWritingSchema(esquema) as Record<string, unknown>), // an object, as it came
-);
+export const jsonWriterOf = memoize((esquema: JsonSchema) => fastJsonStringify(toWritingSchema(esquema)));

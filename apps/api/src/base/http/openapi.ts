@@ -43,10 +43,7 @@ const json = (schema: Json, exemplo?: unknown): Json => ({
 
 function queryParameters(spec: RouteSpec): Json[] {
   if (spec.query === undefined) return [];
-  const { properties = {}, required = [] } = inputSchema(spec.query) as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  }; // an object schema
+  const { properties = {}, required = [] } = inputSchema(spec.query);
   const { query = {} } = exemploDe(spec);
   return Object.entries(properties).map(([name, schema]) => ({
     name,

@@ -57,6 +57,8 @@ function ofFastify(error: FastifyError): Refusal | undefined {
   }
 }
 
+const hasStatus = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error;
+
 function ofError(error: unknown): Refusal {
   if (error instanceof AppError) {
     const retryAfter = error.retryAfter ?? ESPERA[error.status];
@@ -70,9 +72,7 @@ function ofError(error: unknown): Refusal {
   const lost = error instanceof Error && LOST.test(error.message);
   if (code === QUERY_CANCELED || UNAVAILABLE.test(code) || NETWORK.has(code) || lost)
     return { ...one(503, 'indisponivel'), retryAfter: 5 };
-  const known =
-    error instanceof Error && 'statusCode' in error ? ofFastify(error as FastifyError) : undefined; // has its status
-  return known ?? one(500, 'inesperado');
+  return (hasStatus(error) ? ofFastify(error) : undefined) ?? one(500, 'inesperado');
 }
 
 /** A refusal as it is answered. */

@@ -3,13 +3,18 @@ import type { RouteQuery, RouteResponse, RouteSpec } from '@retaguarda/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { allowCaching, etagOf, isKnownToCaller } from './http-cache.ts';
-import { addRoute } from './register.ts';
+import { addRoute, parsedCall } from './register.ts';
 import { type FileContent, sendContent } from './register-file.ts';
 
 interface Chamada<Q extends ZodType, S extends ZodType> {
   request: FastifyRequest;
   query: RouteQuery<RouteSpec<Q, ZodType, S>>;
 }
+
+const chamadaDe = <Q extends ZodType, S extends ZodType>(request: FastifyRequest): Chamada<Q, S> => ({
+  request,
+  query: parsedCall<RouteSpec<Q, ZodType, S>>(request).query,
+});
 
 /** Serves a reading call without a session whose answer may be kept for so many seconds. */
 export function registerCachedRoute<Q extends ZodType, S extends ZodType>(
@@ -19,8 +24,7 @@ export function registerCachedRoute<Q extends ZodType, S extends ZodType>(
   handler: (chamada: Chamada<Q, S>) => Promise<RouteResponse<RouteSpec<Q, ZodType, S>>>,
 ): void {
   addRoute(app, spec, async (request, reply) => {
-    // The validator compiler has parsed the query by the route's own schema.
-    const resposta = await handler({ request, query: request.query } as Chamada<Q, S>);
+    const resposta = await handler(chamadaDe<Q, S>(request));
     const etag = etagOf(createHash('sha256').update(JSON.stringify(resposta)).digest());
     void allowCaching(reply, etag, segundos);
     return isKnownToCaller(request, etag) ? reply.code(304).send() : resposta;
@@ -35,7 +39,7 @@ export function registerCachedBytes<Q extends ZodType, S extends ZodType>(
   handler: (chamada: Chamada<Q, S>) => Promise<FileContent>,
 ): void {
   addRoute(app, spec, async (request, reply) => {
-    const conteudo = await handler({ request, query: request.query } as Chamada<Q, S>); // parsed, as above
+    const conteudo = await handler(chamadaDe<Q, S>(request));
     const etag = etagOf(Buffer.from(conteudo.sha256, 'hex'));
     if (isKnownToCaller(request, etag)) return allowCaching(reply, etag, segundos).code(304).send();
     // A refusal is not to be kept.

@@ -13,7 +13,7 @@ import type { ZodType } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { CurrentSession } from '../auth/current-session.ts';
 import { errorCodeOf } from '../error-code.ts';
-import { addRoute } from './register.ts';
+import { addRoute, parsedCall } from './register.ts';
 
 /** Bytes that are read from where they lie as they are sent. */
 export interface FileContent {
@@ -54,6 +54,11 @@ function sessaoDe(request: FastifyRequest): CurrentSession {
   return request.sessao;
 }
 
+const chamadaDe = <Q extends ZodType, S extends ZodType>(request: FastifyRequest): Chamada<Q, S> => ({
+  sessao: sessaoDe(request),
+  query: parsedCall<RouteSpec<Q, ZodType, S>>(request).query,
+});
+
 /** Serves bytes to who is signed in. */
 export function registerBinaryRoute<Q extends ZodType, S extends ZodType>(
   app: FastifyInstance,
@@ -61,9 +66,7 @@ export function registerBinaryRoute<Q extends ZodType, S extends ZodType>(
   handler: (chamada: Chamada<Q, S>) => Promise<FileContent>,
 ): void {
   addRoute(app, spec, async (request, reply) => {
-    // The validator compiler has parsed the query by the route's own schema.
-    const chamada = { sessao: sessaoDe(request), query: request.query } as Chamada<Q, S>;
-    const conteudo = await handler(chamada);
+    const conteudo = await handler(chamadaDe<Q, S>(request));
     return sendContent(reply, conteudo, await conteudo.open());
   });
 }
@@ -110,9 +113,8 @@ export function registerUploadRoute<Q extends ZodType, S extends ZodType>(
       limits: { fileSize: maximo.bytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
     });
     addRoute(child, spec, async (request) => {
-      const sessao = sessaoDe(request);
-      const arquivo = await arquivoDe(request, maximo);
-      return handler({ sessao, query: request.query, arquivo } as Parameters<typeof handler>[0]); // parsed, as above
+      const chamada = chamadaDe<Q, S>(request);
+      return handler({ ...chamada, arquivo: await arquivoDe(request, maximo) });
     });
   });
 }

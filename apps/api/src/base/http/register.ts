@@ -8,7 +8,7 @@ import {
   type RouteResponse,
   type RouteSpec,
 } from '@retaguarda/contract';
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type pg from 'pg';
 import type { ZodType } from 'zod';
 import type { AppError } from '../app-error.ts';
@@ -76,6 +76,10 @@ const esperaMais = (spec: RouteSpec) => async (request: FastifyRequest) => {
   // A call that is injected has no connection behind it.
   if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(prazoDe(spec) + 5000);
 };
+
+/** What a call says: the validator compiler has parsed both by the route's own schemas. */
+export const parsedCall = <R>({ query, body }: FastifyRequest) =>
+  ({ query, body }) as { query: RouteQuery<R>; body: RouteBody<R> };
 
 /** Puts a route of the contract on the server, with its checks. */
 export function addRoute(
@@ -180,6 +184,33 @@ async function peloQueVale<T>(
 
 const NADA_ANTES = { before: async () => undefined };
 
+interface Preparado<R, P> extends Registro<R, P> {
+  fora: OutsideTransaction<R, P>;
+}
+
+/** What its route does before the transaction, the transaction, and what it does after one that failed. */
+async function comPreparo<R, P>(
+  { fora, ...registro }: Preparado<R, P>,
+  chamada: RouteCall<R>,
+  volta: Omit<Volta<P>, 'antes'>,
+): Promise<RouteResponse<R>> {
+  try {
+    const antes = await fora.before(chamada);
+    return await naTransacao(registro, chamada, { ...volta, antes });
+  } catch (error) {
+    await fora.falhou?.(error, chamada);
+    throw error;
+  }
+}
+
+/** An answer that nothing was said before: what the call has changed, and the body, in parts where it is long. */
+function responde(spec: RouteSpec, reply: FastifyReply, resposta: unknown): unknown {
+  const dita = formatChange(callChanges.getStore() ?? []);
+  if (dita !== undefined) reply.header(CHANGE_HEADER, dita);
+  const partes = streamLongAnswer(responseSchema(spec.response), resposta);
+  return partes === undefined ? resposta : reply.type('application/json; charset=utf-8').send(partes);
+}
+
 /** Serves a call of a signed-in user; what takes long or must outlive a refusal stands in `fora`. */
 export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S extends ZodType, P>(
   app: FastifyInstance,
@@ -188,30 +219,14 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
   fora: OutsideTransaction<RouteSpec<Q, B, S>, P>,
   handler: Handler<RouteSpec<Q, B, S>, P>,
 ): void {
-  const serve = async (
-    request: FastifyRequest,
-    diz: ReportProgress,
-    sessao: CurrentSession,
-    carimbo?: string,
-  ) => {
-    const chave =
-      spec.idempotent === true ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
-    // The validator compiler has parsed both by the route's own schemas.
-    const chamada = { sessao, query: request.query, body: request.body } as RouteCall<RouteSpec<Q, B, S>>;
-    try {
-      const antes = await fora.before(chamada);
-      return await naTransacao({ pool, spec, handler }, chamada, {
-        antes,
-        chave,
-        endereco: request.ip,
-        carimbo,
-        diz,
-      });
-    } catch (error) {
-      await fora.falhou?.(error, chamada);
-      throw error;
-    }
-  };
+  const serve = (request: FastifyRequest, diz: ReportProgress) =>
+    peloQueVale(request, async (sessao, carimbo) => {
+      const chave =
+        spec.idempotent === true ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
+      const chamada = { sessao, ...parsedCall<RouteSpec<Q, B, S>>(request) };
+      const volta = { chave, endereco: request.ip, carimbo, diz };
+      return comPreparo({ pool, spec, handler, fora }, chamada, volta);
+    });
   addRoute(
     app,
     spec,
@@ -220,18 +235,13 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
         const conversa = new ProgressReply(spec, request, reply);
         let resposta: RouteResponse<RouteSpec<Q, B, S>>;
         try {
-          resposta = await peloQueVale(request, (sessao, carimbo) =>
-            serve(request, conversa.report, sessao, carimbo),
-          );
+          resposta = await serve(request, conversa.report);
         } catch (error) {
           if (!conversa.hasStarted) throw error;
           return conversa.refuse(error);
         }
         if (conversa.hasStarted) return conversa.answer(responseSchema(spec.response), resposta);
-        const dita = formatChange(callChanges.getStore() ?? []);
-        if (dita !== undefined) reply.header(CHANGE_HEADER, dita);
-        const partes = streamLongAnswer(responseSchema(spec.response), resposta);
-        return partes === undefined ? resposta : reply.type('application/json; charset=utf-8').send(partes);
+        return responde(spec, reply, resposta);
       }),
     Object.is(fora, NADA_ANTES),
   );
@@ -253,10 +263,5 @@ export function registerPublicRoute<Q extends ZodType, B extends ZodType, S exte
   spec: RouteSpec<Q, B, S>,
   handler: PublicHandler<RouteSpec<Q, B, S>>,
 ): void {
-  addRoute(app, spec, async (request) =>
-    // The validator compiler has parsed both by the route's own schemas.
-    handler({ request, query: request.query, body: request.body } as Parameters<
-      PublicHandler<RouteSpec<Q, B, S>>
-    >[0]),
-  );
+  addRoute(app, spec, async (request) => handler({ request, ...parsedCall<RouteSpec<Q, B, S>>(request) }));
 }

@@ -21,7 +21,7 @@ interface PedidoDoLeitor {
  * The plugin writes it into the page as its text.
  */
 const comSessao = (pedido: PedidoDoLeitor): PedidoDoLeitor => {
-  const { localStorage } = globalThis as unknown as PaginaDoLeitor; // a browser, whose types the server does not have
+  const { localStorage } = globalThis as PaginaDoLeitor; // a browser, whose types the server does not have
   pedido.headers.authorization = `Bearer ${localStorage.getItem('token') ?? ''}`;
   pedido.headers.tenant = localStorage.getItem('tenant') ?? '';
   return pedido;

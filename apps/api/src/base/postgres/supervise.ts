@@ -30,57 +30,77 @@ export interface Supervision {
 const LOOK_EVERY_MS = 3_000;
 const BACKOFF_MS = [0, 200, 500, 1_000, 2_000, 4_000];
 
+interface Supervised {
+  readonly steps: Steps;
+  readonly listeners: Set<ExitListener>;
+  readonly stopping: AbortController;
+  run: ServerRun;
+  restarting: Promise<void>;
+  count: number;
+  replacing: boolean;
+}
+
+/** Starts the server again once this run of it ends unasked, and so on. */
+function watch(watched: Supervised): void {
+  const { steps, listeners, stopping } = watched;
+  watched.run.ended.then(() => {
+    if (stopping.signal.aborted) return;
+    watched.count += 1;
+    for (const listener of listeners) listener({ count: watched.count });
+    steps.log(
+      watched.replacing
+        ? 'O PostgreSQL foi atualizado; iniciando a nova versão.'
+        : 'O PostgreSQL parou sem aviso; iniciando de novo.',
+    );
+    watched.replacing = false;
+    watched.restarting = restart(steps, stopping.signal).then((next) => {
+      if (!next) return;
+      watched.run = next;
+      if (stopping.signal.aborted) return;
+      steps.log('PostgreSQL de volta.');
+      watch(watched);
+    });
+  });
+}
+
+/** Old and new files do not go together: what the running server has not loaded yet it could not load any more. */
+async function lookForUpgrade(watched: Supervised): Promise<void> {
+  if (
+    watched.replacing ||
+    watched.run.hasEnded() ||
+    watched.stopping.signal.aborted ||
+    !(await watched.steps.replaced())
+  )
+    return;
+  watched.replacing = true;
+  await watched.run.stop();
+}
+
 /** Starts the server and starts it again whenever it ends unasked, until stopped. */
 export async function supervise(steps: Steps): Promise<Supervision> {
-  const listeners = new Set<ExitListener>();
-  const stopping = new AbortController();
-  let run = await startOnce(steps);
-  let restarting: Promise<void> = Promise.resolve();
-  let count = 0;
-  let replacing = false;
-
-  const watch = () => {
-    run.ended.then(() => {
-      if (stopping.signal.aborted) return;
-      count += 1;
-      for (const listener of listeners) listener({ count });
-      steps.log(
-        replacing
-          ? 'O PostgreSQL foi atualizado; iniciando a nova versão.'
-          : 'O PostgreSQL parou sem aviso; iniciando de novo.',
-      );
-      replacing = false;
-      restarting = restart(steps, stopping.signal).then((next) => {
-        if (!next) return;
-        run = next;
-        if (stopping.signal.aborted) return;
-        steps.log('PostgreSQL de volta.');
-        watch();
-      });
-    });
+  const watched: Supervised = {
+    steps,
+    listeners: new Set(),
+    stopping: new AbortController(),
+    run: await startOnce(steps),
+    restarting: Promise.resolve(),
+    count: 0,
+    replacing: false,
   };
-  watch();
-
-  // Old and new files do not go together: what the running server has not loaded yet it could not load any more.
-  const lookForUpgrade = async () => {
-    if (replacing || run.hasEnded() || stopping.signal.aborted || !(await steps.replaced())) return;
-    replacing = true;
-    await run.stop();
-  };
-  const looking = setInterval(() => lookForUpgrade().catch(() => undefined), LOOK_EVERY_MS);
+  watch(watched);
+  const looking = setInterval(() => lookForUpgrade(watched).catch(() => undefined), LOOK_EVERY_MS);
   looking.unref();
-
   return {
-    pid: () => (run.hasEnded() ? undefined : run.pid()),
+    pid: () => (watched.run.hasEnded() ? undefined : watched.run.pid()),
     stop: async () => {
       clearInterval(looking);
-      stopping.abort();
-      await restarting;
-      await run.stop();
+      watched.stopping.abort();
+      await watched.restarting;
+      await watched.run.stop();
     },
     onExit: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      watched.listeners.add(listener);
+      return () => watched.listeners.delete(listener);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { checkDistribution, distribute as leva } from '../../base/db/distribute.ts';
+import { checkDistribution, distribute as leva } from '../../base/db/nodes/distribute.ts';
 import type { Banco } from '../banco.ts';
 import type { Resposta } from '../saida.ts';
 

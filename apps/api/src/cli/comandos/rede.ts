@@ -1,4 +1,4 @@
-import { moveTenant } from '../../base/db/move-tenant.ts';
+import { moveTenant } from '../../base/db/nodes/move-tenant.ts';
 import { txOver } from '../../base/db/tx.ts';
 import { abreRede, alteraSuspensao, comeca, convidaAdmin, hostDe } from '../../features/rede/public.ts';
 import type { Banco } from '../banco.ts';

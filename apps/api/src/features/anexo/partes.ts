@@ -35,8 +35,8 @@ async function* emOrdem(
     if (fluxo === null) return;
     for await (const pedaco of fluxo) {
       // A store gives bytes, which are not decoded.
-      olha(pedaco as Buffer);
-      yield pedaco as Buffer;
+      olha(pedaco);
+      yield pedaco;
     }
   }
 }

@@ -105,6 +105,42 @@ const depoisDe = (apos: string | undefined) => {
 
 type Janela = Pick<RouteQuery<typeof periciaBaixaPessoas>, 'apos' | 'quantas'>;
 
+/** The receivables of a window, and one more, with their people in their cases. */
+async function linhasDe(
+  tx: Tx,
+  baixaId: number,
+  { apos, quantas }: { apos: string | undefined; quantas: number },
+): Promise<Row[]> {
+  const vale = await valorVisto(tx);
+  return tx.rows(sql<Row>`
+    select r.id as recebivel_id, r.versao, ${vale('r.valor', 'r.categoria_id')} as valor,
+           ${vale(await oQueSePaga(tx), 'r.categoria_id')} as paga, r.valores, pp.id as procpes_id, pp.valores as valores_procpes,
+           p.id as pericia_id, p.categoria_id, p.cidade_id, p.valores as valores_pericia, pp.pessoa_id
+      from (select * from recebivel where tenant_id = ${tx.tenant} and baixa_id = ${baixaId} ${depoisDe(apos)}
+             order by categoria_id, id limit ${quantas + 1}) r
+      join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
+      join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id
+     order by r.categoria_id, r.id`);
+}
+
+/** The table of one category. */
+async function grupo(modelo: Modelo, catgId: number, linhas: readonly Linha[]): Promise<BaixaGrupo> {
+  const categoria = modelo.categoria(catgId);
+  const refId = modelo.refDe(catgId);
+  const editaveis = categoria?.recebiveisEditaveis ?? false;
+  return {
+    catgId,
+    nome: categoria?.nome ?? '',
+    recebiveisEditaveis: editaveis,
+    ...semValorDe({ semValor: categoria?.semValor ?? false }),
+    inTable: colunasDe(definicoesDaTabela(modelo, refId)),
+    definicoes: registrosDe(
+      modelo.etapa(refId, 'recebivel').filter((d) => editaveis || dinheiroDigitado(d) || d.table),
+    ),
+    pessoas: await mapInSlices(linhas, (row) => pessoa(modelo, refId, editaveis, row)),
+  };
+}
+
 /**
  * People and receivables of a baixa, one table a category, from one key of theirs to the next: what stands in a
  * window does not move where others come or go before it.
@@ -116,16 +152,7 @@ export async function baixaPessoasView(
 ) {
   const modelo = await modeloDe(tx);
   await tx.one(sql`select 1 from baixa where tenant_id = ${tx.tenant} and id = ${baixaId}`, notFound);
-  const vale = await valorVisto(tx);
-  const achadas = await tx.rows(sql<Row>`
-    select r.id as recebivel_id, r.versao, ${vale('r.valor', 'r.categoria_id')} as valor,
-           ${vale(await oQueSePaga(tx), 'r.categoria_id')} as paga, r.valores, pp.id as procpes_id, pp.valores as valores_procpes,
-           p.id as pericia_id, p.categoria_id, p.cidade_id, p.valores as valores_pericia, pp.pessoa_id
-      from (select * from recebivel where tenant_id = ${tx.tenant} and baixa_id = ${baixaId} ${depoisDe(apos)}
-             order by categoria_id, id limit ${quantas + 1}) r
-      join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
-      join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id
-     order by r.categoria_id, r.id`);
+  const achadas = await linhasDe(tx, baixaId, { apos, quantas });
   const rows = achadas.slice(0, quantas);
   const ultima = achadas.length > quantas ? rows.at(-1) : undefined;
   const cadastros = await cadastrosDe(
@@ -137,22 +164,8 @@ export async function baixaPessoasView(
     return cadastro === undefined ? [] : [{ ...row, cadastro }];
   });
   const grupos: BaixaGrupo[] = [];
-  for (const [catgId, linhas] of groupBy(todas, (r) => r.categoria_id)) {
-    const categoria = modelo.categoria(catgId);
-    const refId = modelo.refDe(catgId);
-    const editaveis = categoria?.recebiveisEditaveis ?? false;
-    grupos.push({
-      catgId,
-      nome: categoria?.nome ?? '',
-      recebiveisEditaveis: editaveis,
-      ...semValorDe({ semValor: categoria?.semValor ?? false }),
-      inTable: colunasDe(definicoesDaTabela(modelo, refId)),
-      definicoes: registrosDe(
-        modelo.etapa(refId, 'recebivel').filter((d) => editaveis || dinheiroDigitado(d) || d.table),
-      ),
-      pessoas: await mapInSlices(linhas, (row) => pessoa(modelo, refId, editaveis, row)),
-    });
-  }
+  for (const [catgId, linhas] of groupBy(todas, (r) => r.categoria_id))
+    grupos.push(await grupo(modelo, catgId, linhas));
   return {
     grupos,
     proxima: ultima === undefined ? null : `${ultima.categoria_id},${ultima.recebivel_id}`,

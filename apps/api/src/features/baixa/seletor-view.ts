@@ -118,6 +118,24 @@ function naOrdemDeTodas(modelo: Modelo, todas: readonly number[], refs: readonly
     .toSorted((a, b) => (lugar.get(a.label) ?? 0) - (lugar.get(b.label) ?? 0) || a.id - b.id);
 }
 
+/** What is shown of people of cases, in their order, with the first receivable that each has in the baixa. */
+async function linhasDe(tx: Tx, ids: readonly number[], baixaId: number): Promise<Row[]> {
+  const vale = await valorVisto(tx);
+  return tx.rows(sql<Row>`
+    select pp.id, pp.pericia_id, pp.pessoa_id, p.categoria_id, p.cidade_id, p.valores,
+           r.id as em_uso, r.versao as receb_versao, ${vale('r.valor', 'p.categoria_id')} as receb_valor,
+           coalesce((select json_agg(distinct jsonb_build_object('baixaId', b.id, 'nome', b.nome))
+                       from ${outrasDe(tx, sql`pp.id`, baixaId)}), '[]') as outras
+      from pericia_pessoa pp
+      join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
+      left join lateral (
+        select id, versao, valor from recebivel
+         where tenant_id = ${tx.tenant} and pericia_pessoa_id = pp.id and baixa_id = ${baixaId}
+         order by id limit 1) r on true
+     where pp.tenant_id = ${tx.tenant} and pp.id = any(${listaDeIds(ids)})
+     order by pp.id desc`);
+}
+
 /** People of cases that can enter a baixa, the newest first; `emUso` is the receivable they already have in it. */
 export async function seletorView(tx: Tx, sessao: CurrentSession, query: Query) {
   const modelo = await modeloVisto(tx, sessao);
@@ -128,20 +146,7 @@ export async function seletorView(tx: Tx, sessao: CurrentSession, query: Query) 
   const paginas = query.paginas ?? PESSOAS_POR_PAGINA;
   const tamanho = paginas === -1 ? JANELA_TODOS : paginas;
   const { total, noutras, ids } = await pagina(tx, modelo, query, tamanho);
-  const vale = await valorVisto(tx);
-  const rows = await tx.rows(sql<Row>`
-    select pp.id, pp.pericia_id, pp.pessoa_id, p.categoria_id, p.cidade_id, p.valores,
-           r.id as em_uso, r.versao as receb_versao, ${vale('r.valor', 'p.categoria_id')} as receb_valor,
-           coalesce((select json_agg(distinct jsonb_build_object('baixaId', b.id, 'nome', b.nome))
-                       from ${outrasDe(tx, sql`pp.id`, query.baixaId)}), '[]') as outras
-      from pericia_pessoa pp
-      join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
-      left join lateral (
-        select id, versao, valor from recebivel
-         where tenant_id = ${tx.tenant} and pericia_pessoa_id = pp.id and baixa_id = ${query.baixaId}
-         order by id limit 1) r on true
-     where pp.tenant_id = ${tx.tenant} and pp.id = any(${listaDeIds(ids)})
-     order by pp.id desc`);
+  const rows = await linhasDe(tx, ids, query.baixaId);
   const cadastros = await cadastrosDe(
     tx,
     rows.map((r) => r.pessoa_id),

@@ -1,8 +1,8 @@
 import { type AtributoDefinicao, ehCalculado, exigido, TIPO, unidadeDe } from '@retaguarda/atributos';
 import { type CampoImportacao, TIPO_SYS } from '@retaguarda/contract';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
-import { catalogoDe, chaveDe, type Escolha, registroDa } from './catalogo.ts';
-import { IMPORTACOES } from './importacoes.ts';
+import { catalogoDe, chaveDe, type Escolha, registroDa } from './campos/catalogo.ts';
+import { camposFixosDe } from './tipos/campos-fixos.ts';
 
 /** Attributes that a column can feed: not those that are calculated. */
 export const definicoesDe = (modelo: Modelo, escolha: Escolha): readonly AtributoDefinicao[] =>
@@ -13,7 +13,7 @@ const tiposDePessoa = (modelo: Modelo): string[] => modelo.folhas(TIPO_SYS.pesso
 
 /** Everything that a column can feed, in the order of the form. */
 export function camposDe(modelo: Modelo, escolha: Escolha): CampoImportacao[] {
-  const fixos = IMPORTACOES[registroDa(escolha)].campos.map((f) => ({
+  const fixos = camposFixosDe(registroDa(escolha)).map((f) => ({
     catId: 0,
     chave: f.chave,
     catDados: {

@@ -1,4 +1,4 @@
-import type { AtributoDefinicao } from '@retaguarda/atributos';
+import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import type { CargaRow } from './carga-row.ts';
@@ -24,4 +24,22 @@ export interface Contexto {
   titulo: (chave: string) => string;
   /** The column that feeds a field; -1 for none. */
   coluna: (chave: string) => number;
+}
+
+/** Why a line is refused, at a field. */
+export interface Falta {
+  linha: number;
+  chave: string;
+  motivo: string;
+  /** What is likely meant instead. */
+  opcoes?: readonly string[];
+}
+
+export interface LinhaLida {
+  linha: number;
+  /** Texts of the record's own fields, without those that are empty. */
+  textos: ReadonlyMap<string, string>;
+  /** Attribute values, without those that are empty. */
+  valores: ReadonlyMap<number, AtribValor>;
+  faltas: readonly Falta[];
 }

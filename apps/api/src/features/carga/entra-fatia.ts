@@ -5,10 +5,10 @@ import { type CurrentSession, hasPermission } from '../../base/auth/current-sess
 import type { Tx } from '../../base/db/tx.ts';
 import type { TaskSlice } from '../../base/tasks/executor.ts';
 import type { Task } from '../../base/tasks/task.ts';
+import type { Bloco, LinhaEnviada } from './bloco.ts';
 import { type CargaVista, escolhida } from './carga-row.ts';
 import type { Contexto } from './contexto.ts';
-import { type Bloco, gravaBloco } from './grava-bloco.ts';
-import type { LinhaEnviada } from './le-linha.ts';
+import { gravaBloco } from './grava-bloco.ts';
 import { contextoDe } from './monta-contexto.ts';
 import { comNome, contextoDaPericia } from './na-pericia/contexto-da-pericia.ts';
 import type { Obra } from './obra.ts';

@@ -1,30 +1,17 @@
 import type { RecusaImportacao } from '@retaguarda/contract';
 import { SITUACAO_CARGA, SITUACAO_CARGA_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { ruleViolation } from '../../base/app-error.ts';
 import { mapInSlices } from '../../base/calculation/time-slices.ts';
 import { RetryTransaction, type Tx } from '../../base/db/tx.ts';
-import { registra } from '../../nucleo/historico/public.ts';
+import { type Bloco, confereLinhas, type LinhaEnviada } from './bloco.ts';
+import { registroDa } from './campos/catalogo.ts';
 import { type CargaRow, type CargaVista, cargaVista } from './carga-row.ts';
-import { registroDa } from './catalogo.ts';
 import type { Contexto } from './contexto.ts';
 import { IMPORTACOES } from './importacoes.ts';
-import { type LinhaEnviada, leLinha, recusasNoFio } from './le-linha.ts';
-import type { Gravado, Processado } from './processa.ts';
-
-/** The lines of a chunk of a file, or of some that go in together. */
-export interface Bloco {
-  seq: number;
-  /** The last of them. */
-  ate: number;
-  ultimo: boolean;
-  linhas: readonly LinhaEnviada[];
-}
-
-export function confereLinhas(linhas: readonly LinhaEnviada[]): void {
-  if (new Set(linhas.map((l) => l.linha)).size !== linhas.length)
-    throw ruleViolation('importacao', 'O bloco repete uma linha', 'atributos');
-}
+import { leLinha, recusasNoFio } from './le-linha.ts';
+import type { Processado } from './processa.ts';
+import { registraFim } from './registra-carga.ts';
+import type { Gravado } from './tipos/gravado.ts';
 
 /** Reads the lines of a chunk, judges them and, when asked to, writes the good ones. */
 export async function processaLinhas(
@@ -87,26 +74,6 @@ async function avanca(
      where tenant_id = ${tx.tenant} and id = ${id} and proximo = ${seq}`);
   // Whoever else had it at the same time was first.
   if (desta === 0) throw new RetryTransaction('bloco');
-}
-
-/** That it was begun: by whom, and from which address. */
-export async function registraInicio(tx: Tx, pessoaId: number, carga: CargaRow): Promise<void> {
-  const { id, tipo, condicao, categoria_id: categoriaId, nome_arquivo: nomeArquivo, sha256, linhas } = carga;
-  await registra(tx, pessoaId, [
-    { entidade: 'carga', id, depois: { tipo, condicao, categoriaId, nomeArquivo, sha256, linhas } },
-  ]);
-}
-
-async function registraFim(tx: Tx, pessoaId: number, antes: CargaRow, depois: CargaRow): Promise<void> {
-  const { id, situacao, inseridas, atualizadas, recusadas } = depois;
-  await registra(tx, pessoaId, [
-    {
-      entidade: 'carga',
-      id,
-      antes: { situacao: antes.situacao },
-      depois: { situacao, inseridas, atualizadas, recusadas },
-    },
-  ]);
 }
 
 /**

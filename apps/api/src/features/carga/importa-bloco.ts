@@ -14,10 +14,7 @@ import { andamentoDe, type CargaRow, cargaDoAutor, doAutor, escolhida, travaCarg
 import { processaLinhas } from './grava-bloco.ts';
 import { recusasNoFio } from './le-linha.ts';
 import { contextoDe } from './monta-contexto.ts';
-import { recebeBloco } from './recebe-bloco.ts';
-
-/** Said of a file that is here whole. */
-export const NA_FILA = 'O arquivo foi recebido. A importação continua no servidor.';
+import { NA_FILA, recebeBloco } from './recebe-bloco.ts';
 
 function confereTamanho({ tipo }: CargaRow, linhas: BlocoImportacao['atributos']): void {
   const maximo = linhasDoBloco(tipo);

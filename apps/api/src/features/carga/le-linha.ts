@@ -1,27 +1,8 @@
 import { type AtribValor, erroMaximo, TIPO, unidadeDe } from '@retaguarda/atributos';
-import type { BlocoImportacao, RecusaImportacao } from '@retaguarda/contract';
+import type { RecusaImportacao } from '@retaguarda/contract';
 import { comoSeVe, faltaDeCelula, normalizeText } from '@retaguarda/domain';
-import type { Coluna, Contexto } from './contexto.ts';
-
-export type LinhaEnviada = BlocoImportacao['atributos'][number];
-
-/** Why a line is refused, at a field. */
-export interface Falta {
-  linha: number;
-  chave: string;
-  motivo: string;
-  /** What is likely meant instead. */
-  opcoes?: readonly string[];
-}
-
-export interface LinhaLida {
-  linha: number;
-  /** Texts of the record's own fields, without those that are empty. */
-  textos: ReadonlyMap<string, string>;
-  /** Attribute values, without those that are empty. */
-  valores: ReadonlyMap<number, AtribValor>;
-  faltas: readonly Falta[];
-}
+import type { LinhaEnviada } from './bloco.ts';
+import type { Coluna, Contexto, Falta, LinhaLida } from './contexto.ts';
 
 /** Fields of a record that take more than one line. */
 const DE_VARIAS_LINHAS: ReadonlySet<string> = new Set(['descricao']);

@@ -11,11 +11,11 @@ import { type CurrentSession, hasPermission } from '../../base/auth/current-sess
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { confereFolha } from '../../registros/com-atributos.ts';
+import { chaveDe, registroDa } from './campos/catalogo.ts';
 import { camposDe, definicoesDe } from './campos.ts';
 import type { CargaEscolhida, CargaRow } from './carga-row.ts';
-import { chaveDe, registroDa } from './catalogo.ts';
 import type { Coluna, Contexto } from './contexto.ts';
-import { IMPORTACOES } from './importacoes.ts';
+import { camposFixosDe } from './tipos/campos-fixos.ts';
 
 /** An import goes no further than the record's own form: whoever may neither include nor alter is refused. */
 export function confereDireitos(
@@ -43,7 +43,7 @@ export async function contextoDoMapa(
 ): Promise<Contexto> {
   const modelo = await modeloDe(tx);
   const escolha = { ...carga, categoriaId: carga.categoria_id };
-  const fixos = new Map(IMPORTACOES[registroDa(carga)].campos.map((f) => [f.chave, f]));
+  const fixos = new Map(camposFixosDe(registroDa(carga)).map((f) => [f.chave, f]));
   const defs = new Map(definicoesDe(modelo, escolha).map((d) => [d.id, d]));
   const colunas = mapa.map((m): Coluna => {
     const fixo = fixos.get(m.chave);

@@ -1,23 +1,6 @@
-import type { Importavel } from '@retaguarda/contract';
-import { UNIQUE_VIOLATION } from '../../base/db/constraint-violations.ts';
-import { RetryTransaction, type Tx } from '../../base/db/tx.ts';
-import { errorCodeOf } from '../../base/error-code.ts';
-import type { Contexto } from './contexto.ts';
-import type { Falta, LinhaLida } from './le-linha.ts';
-
-/** A record that was written: what it takes to undo it. */
-export interface Gravado {
-  entidade: Importavel;
-  id: number;
-  linha: number;
-  /** The version it was left at. */
-  versao: number;
-  /** The columns as they were; null for a record that was created. */
-  antes: Readonly<Record<string, unknown>> | null;
-  pontos?: number;
-  /** The line says what is stored already: nothing was written, and nothing is left to undo. */
-  igual?: true;
-}
+import type { Tx } from '../../base/db/tx.ts';
+import type { Contexto, Falta, LinhaLida } from './contexto.ts';
+import type { Gravado } from './tipos/gravado.ts';
 
 /** A line that is good by itself; of those with a key in common only the first goes in. */
 export interface Aceita {
@@ -42,13 +25,3 @@ export type Processa = (
   linhas: readonly LinhaLida[],
   gravar: boolean,
 ) => Promise<Processado>;
-
-/** Another record came first with what must be unique: the whole chunk is judged again and sees it. */
-export async function sozinho<T>(grava: () => Promise<T>): Promise<T> {
-  try {
-    return await grava();
-  } catch (error) {
-    if (errorCodeOf(error) === UNIQUE_VIOLATION) throw new RetryTransaction('unica');
-    throw error;
-  }
-}

@@ -6,9 +6,13 @@ import { AppError, ruleViolation } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { changeTaskState, enqueueTask } from '../../base/tasks/task.ts';
+import { type Bloco, confereLinhas } from './bloco.ts';
 import { confereRepeticao } from './carga-anterior.ts';
 import { andamentoDe, type CargaVista, cargaVista, situacaoVista } from './carga-row.ts';
-import { type Bloco, confereLinhas, registraInicio } from './grava-bloco.ts';
+import { registraInicio } from './registra-carga.ts';
+
+/** Said of a file that is here whole. */
+export const NA_FILA = 'O arquivo foi recebido. A importação continua no servidor.';
 
 /** A chunk as it is sent. */
 interface Envio extends Omit<Bloco, 'ate'> {

@@ -27,15 +27,15 @@ import type { FastifyInstance } from 'fastify';
 import { listPermissions } from '../../base/auth/current-session.ts';
 import { type Ctx, registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
+import { atributosView, listcatgView } from './campos/categorias-view.ts';
+import { excluiMapeamento, gravaMapeamento, mapeamentosView } from './campos/mapeamentos.ts';
 import { cancelaCarga, cargasDitas, minhasCargas, retomaCarga } from './cancela-carga.ts';
 import { cargaListView, mantidosView, recusasView } from './carga-list-view.ts';
-import { atributosView, listcatgView } from './categorias-view.ts';
 import { cargasAbertas, corrigeCarga } from './corrige-carga.ts';
 import { desfazCarga } from './desfaz/desfaz-carga.ts';
 import { importaBloco, verificaBloco } from './importa-bloco.ts';
 import { importaRegistros } from './importa-registros.ts';
 import { iniciaCarga } from './inicia-carga.ts';
-import { excluiMapeamento, gravaMapeamento, mapeamentosView } from './mapeamentos.ts';
 import { importaNaPericia, iniciaNaPericia, ultimaNaPericia } from './na-pericia/importacao-da-pericia.ts';
 
 /** What is chosen and looked at before anything goes in. */

@@ -14,14 +14,14 @@ export async function quebrasDasAncoras(
   ancoras: Ancoras,
   tenant: number,
 ): Promise<Quebra[]> {
-  const [marca] = (await client.query(ATE, [tenant])).rows as { ate: number }[]; // as the query says
+  const [marca] = (await client.query<{ ate: number }>(ATE, [tenant])).rows;
   let postas: Ancora[];
   try {
     postas = await ancoras.le(tenant);
   } catch (error) {
     return exemplificadas('âncoras do histórico que não se deixam ler', [{ motivo: errorCodeOf(error) }]);
   }
-  const elos = (await client.query(ELOS, [tenant])).rows as Ancora[]; // as the query says
+  const elos = (await client.query<Ancora>(ELOS, [tenant])).rows;
   const [daCadeia, dosLugares] = [new Set(elos.map(chaveDe)), new Set(postas.map(chaveDe))];
   const sumiu = (elo: Ancora): boolean => elo.id <= (marca?.ate ?? 0) && !dosLugares.has(chaveDe(elo));
   return [

@@ -11,7 +11,7 @@ export interface Quebra {
 
 /** What asks the database: a connection, or a transaction. */
 export interface Consultavel {
-  query(texto: string, valores: number[]): Promise<{ rows: unknown[] }>;
+  query<L extends object>(texto: string, valores: number[]): Promise<{ rows: L[] }>;
 }
 
 const EXEMPLOS = 3;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { ruleViolation } from '../../base/app-error.ts';
-import { raiseAllSequences } from '../../base/db/distribution.ts';
 import { migrate } from '../../base/db/migrate.ts';
+import { raiseAllSequences } from '../../base/db/nodes/distribution.ts';
 import { withOwner } from '../../base/db/with-owner.ts';
 import type { FileStore } from '../../base/files/file-store.ts';
 import { loadReferencedFiles, tenantFileName } from '../../base/files/referenced-files.ts';

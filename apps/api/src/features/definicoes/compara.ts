@@ -10,6 +10,7 @@ import {
   type ItemDaPrevia,
   type PerfilDoArquivo,
 } from '@retaguarda/contract';
+import { keysOf } from '@retaguarda/domain';
 import { permissionName } from '../../base/auth/permissions.ts';
 import { normal } from './definicao-arquivo.ts';
 
@@ -55,7 +56,7 @@ const COMPARA: Readonly<Record<keyof typeof REGRA_TIPO, string>> = {
   aoMenosUm: 'ao menos um de',
 };
 
-const AJUSTES = Object.keys(ajustesEnvio) as (keyof typeof ajustesEnvio)[]; // its own keys
+const AJUSTES = keysOf(ajustesEnvio);
 
 function atributoEmPalavras(item: AtributoDoArquivo): EmPalavras {
   const lugar: EmPalavras = [

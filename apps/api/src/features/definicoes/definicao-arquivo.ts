@@ -9,12 +9,13 @@ import {
   unidadeDe,
 } from '@retaguarda/atributos';
 import { type AtributoDoArquivo, ajustesEnvio } from '@retaguarda/contract';
+import { keysOf } from '@retaguarda/domain';
 import { ruleViolation } from '../../base/app-error.ts';
 
-const AJUSTES = Object.keys(ajustesEnvio) as (keyof typeof ajustesEnvio)[]; // its own keys
+const AJUSTES = keysOf(ajustesEnvio);
 
 function nomeDe<N extends string>(numeros: Readonly<Record<N, number>>, numero: number): N {
-  const achado = (Object.keys(numeros) as N[]).find((nome) => numeros[nome] === numero); // its own keys
+  const achado = keysOf(numeros).find((nome) => numeros[nome] === numero);
   if (achado === undefined) throw new Error(`no name for ${numero}`);
   return achado;
 }

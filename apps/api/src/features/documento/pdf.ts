@@ -12,11 +12,14 @@ interface Pdfmake {
 
 const requer = createRequire(import.meta.url);
 
+/** The most points that the picture of the office takes. */
+const LOGO: [width: number, height: number] = [120, 44];
+
 /** Loaded when the first file is asked for: its fonts take a while. */
 let pronto: Pdfmake | undefined;
 function pdfmake(): Pdfmake {
   if (pronto !== undefined) return pronto;
-  const feito = requer('pdfmake') as Pdfmake; // the types of the package are of its former version
+  const feito: Pdfmake = requer('pdfmake'); // the types of the package are of its former version
   const pasta = join(dirname(requer.resolve('pdfmake/package.json')), 'fonts/Roboto');
   const fonte = (nome: string) => join(pasta, `Roboto-${nome}.ttf`);
   feito.addFonts({
@@ -127,7 +130,7 @@ export async function pdfDe({ titulo, blocos }: Documento, { escritorio, logo, e
         : [
             {
               image: `data:image/png;base64,${logo.toString('base64')}`,
-              fit: [120, 44] as [number, number],
+              fit: LOGO,
               width: 120,
               alignment: 'right' as const,
             },

@@ -1,9 +1,11 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
 import { anotacaoLida, MESSAGES, type TipoDeRegistro, TODOS_OS_PERFIS } from '@retaguarda/contract';
 import type { AttributeValues } from '../../base/db/attribute-values.ts';
+import { valoresDoEstado } from '../../nucleo/historico/public.ts';
 import { campoDoRegistro, lugarDoCampo } from '../../registros/campos.ts';
 import type { CampoDoRegistro } from '../../registros/rotulos.ts';
-import type { Estado, Nomes } from './nomes.ts';
+import { type Estado, igual } from './estado.ts';
+import type { Nomes } from './nomes.ts';
 import { PARTES } from './partes.ts';
 
 export interface Campo {
@@ -11,10 +13,6 @@ export interface Campo {
   antes: string;
   depois: string;
 }
-
-/** Whether a field of a state is as in another one. */
-export const igual = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 const lista = (valor: unknown): readonly (number | string)[] =>
   (Array.isArray(valor) ? valor : [valor]).filter(
@@ -71,8 +69,6 @@ function campoFixo(
   ];
 }
 
-const valoresDe = (estado: Estado | null): AttributeValues => (estado?.valores ?? {}) as AttributeValues; // as comValores wrote them
-
 /** Attributes whose value in use differs; one that became inactive has none. */
 const idsMudados = (antes: AttributeValues, depois: AttributeValues): number[] =>
   [...new Set([...Object.keys(antes), ...Object.keys(depois)])]
@@ -105,7 +101,7 @@ export function camposMudados(
   depois: Estado | null,
   nomes: Nomes,
 ): Campo[] {
-  const valores = [valoresDe(antes), valoresDe(depois)] as const;
+  const valores = [valoresDoEstado(antes), valoresDoEstado(depois)] as const;
   // A receivable's worth is what its attribute holds, which is listed by its own name.
   const comAtributo = idsMudados(...valores).some((id) => nomes.definicoes.get(id)?.valorRecebivel);
   const chaves = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])]

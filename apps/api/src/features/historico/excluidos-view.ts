@@ -5,8 +5,9 @@ import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito } from '../../registros/abre.ts';
+import type { Estado } from './estado.ts';
 import { DE_QUEM_EXCLUIU } from './exclusao.ts';
-import { type Estado, type Nomes, nomesDosRetratos } from './nomes.ts';
+import { type Nomes, nomesDosRetratos } from './nomes.ts';
 
 const POR_VEZ = 20;
 

@@ -9,8 +9,10 @@ import {
   nomeSituacaoPessoa,
   nomeSituacaoRegistro,
 } from '@retaguarda/domain';
-import { DE_REGISTRO, objeto } from './nomeados-nos-filtros.ts';
-import type { Estado, Nomes } from './nomes.ts';
+import { objeto } from '../../registros/rotulos.ts';
+import type { Estado } from './estado.ts';
+import { DE_REGISTRO } from './nomeados-nos-filtros.ts';
+import type { Nomes } from './nomes.ts';
 
 const NOMES: Readonly<Record<string, string>> = {
   tipo: 'Tipo',

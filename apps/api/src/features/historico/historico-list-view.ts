@@ -15,12 +15,11 @@ import { type RowsVistas, rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito, existe, type Qual } from '../../registros/abre.ts';
 import { JUNTADOS } from '../../registros/campos.ts';
 import { camposMudados } from './campos.ts';
+import type { Estado } from './estado.ts';
 import { DE_QUEM_EXCLUIU } from './exclusao.ts';
-import { type Estado, type Nomes, nomesDosRetratos, type Retrato } from './nomes.ts';
+import { type Nomes, nomesDosRetratos, PESSOA_REMOVIDA, type Retrato } from './nomes.ts';
 
 const POR_VEZ = 20;
-/** Who is not there, or not to be seen. */
-export const PESSOA_REMOVIDA = 'Pessoa removida';
 
 interface Row {
   id: number;

@@ -1,6 +1,6 @@
 import { type AtributoDefinicao, recursoDeVer } from '@retaguarda/atributos';
 import { mencionadosEm, type TipoDeRegistro } from '@retaguarda/contract';
-import { formatPlaca } from '@retaguarda/domain';
+import { formatPlaca, keysOf } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { permissionName } from '../../base/auth/permissions.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -9,9 +9,11 @@ import { type DefinicaoRow, definicaoDe, modeloDe } from '../../nucleo/modelo/pu
 import { campoDoRegistro } from '../../registros/campos.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
 import type { Nomeado } from '../../registros/rotulos.ts';
+import type { Estado } from './estado.ts';
 import { nomeadosNosFiltros } from './nomeados-nos-filtros.ts';
 
-export type Estado = Readonly<Record<string, unknown>>;
+/** Who is not there, or not to be seen. */
+export const PESSOA_REMOVIDA = 'Pessoa removida';
 
 /** A record of a kind as it was, or is. */
 export interface Retrato {
@@ -46,7 +48,7 @@ const ONDE: Readonly<Record<EmTabela, RawBuilder<unknown>>> = {
   tipoDeMovimento: sql`select id, nome from estoque_tipo`,
   statusDoPedido: sql`select id, nome from estoque_status`,
 };
-const EM_TABELA = Object.keys(ONDE) as EmTabela[]; // its own keys
+const EM_TABELA = keysOf(ONDE);
 
 const idsDe = (valor: unknown): number[] =>
   [valor].flat().filter((v): v is number => typeof v === 'number' && v > 0);

@@ -13,10 +13,10 @@ import {
   relatorioEmPalavras,
 } from '@retaguarda/contract';
 import { formatMoney, formatNumber, formatPreco, valorPeloPreco } from '@retaguarda/domain';
-import type { LidoPorParte } from '../../registros/rotulos.ts';
+import { type LidoPorParte, objeto } from '../../registros/rotulos.ts';
+import type { Estado } from './estado.ts';
 import { filtros } from './filtros.ts';
-import { objeto } from './nomeados-nos-filtros.ts';
-import type { Estado, Nomes } from './nomes.ts';
+import type { Nomes } from './nomes.ts';
 
 type Parte = (valor: unknown, estado: Estado, nomes: Nomes) => string;
 

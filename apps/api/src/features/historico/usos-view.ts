@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../base/app-error.ts';
 import { parsePeriod, startOfDay } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { PESSOA_REMOVIDA } from './historico-list-view.ts';
+import { PESSOA_REMOVIDA } from './nomes.ts';
 
 type Query = RouteQuery<typeof historicoUsos>;
 

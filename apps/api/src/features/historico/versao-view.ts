@@ -10,7 +10,8 @@ import {
   todosOsAtributos,
 } from '../catalogo/public.ts';
 import { camposMudados } from './campos.ts';
-import { type Estado, type Nomes, nomesDosRetratos } from './nomes.ts';
+import type { Estado } from './estado.ts';
+import { type Nomes, nomesDosRetratos } from './nomes.ts';
 import { diferentes } from './restaura/chaves.ts';
 import { estadoEm, linhasDesde } from './restaura/estado-em.ts';
 

@@ -13,12 +13,12 @@ import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { today } from '../../base/clock.ts';
 import { withConstraintRefusals } from '../../base/db/constraint-refusals.ts';
 import { seeingEverything, type Tx } from '../../base/db/tx.ts';
-import { registra } from '../../nucleo/historico/public.ts';
+import { type Registro, registra } from '../../nucleo/historico/public.ts';
 import { comIds } from '../../registros/tabela.ts';
 import { JA_PAGO } from './ja-pago.ts';
 import { alteraPagamentos, travaPagamentos } from './muda-pagamentos.ts';
 import { estornado, pago } from './pagamentos-da.ts';
-import { recebiveisAPagar } from './recebiveis.ts';
+import { type Impedido, recebiveisAPagar } from './recebiveis.ts';
 import { pagamentosVistos } from './remessas-view.ts';
 
 function confereDia(data: string): void {
@@ -27,50 +27,73 @@ function confereDia(data: string): void {
   if (data > today()) throw ruleViolation('data', 'A data do pagamento está no futuro', 'data');
 }
 
-/** Marks receivables as paid without a file: in cash, by a PIX that was sent by hand. All of them, or none. */
-export async function marcaPagos(
-  tx: Tx,
-  sessao: CurrentSession,
-  { recebIds, data, observacao }: RouteBody<typeof pagamentoMarca>,
-) {
-  confereDia(data);
-  const { aPagar, impedidos } = await recebiveisAPagar(tx, recebIds);
+/** Why receivables can't be paid, by the first of them. */
+function confereImpedidos(impedidos: readonly Impedido[]): void {
   const [impedido] = impedidos;
-  if (impedido !== undefined)
-    throw ruleViolation(
-      'em_uso',
-      `${impedidos.length === 1 ? '' : `${formatNumber(impedidos.length)} dos recebíveis não podem ser pagos. `}${impedido.nome}: ${impedido.motivo}.`,
-      'recebIds',
-    );
-  const novos = await comIds(tx, 'pagamento', aPagar, () => 0);
-  const linhas = novos.map(({ id, pessoaId, periciaId, categoriaId, valor }, i) => ({
-    ...{ id, pessoa_id: pessoaId, pericia_id: periciaId, categoria_id: categoriaId, valor },
-    recebivel_id: aPagar[i]?.id,
-  }));
-  await withConstraintRefusals(JA_PAGO, () =>
+  if (impedido === undefined) return;
+  const quantos =
+    impedidos.length === 1 ? '' : `${formatNumber(impedidos.length)} dos recebíveis não podem ser pagos. `;
+  throw ruleViolation('em_uso', `${quantos}${impedido.nome}: ${impedido.motivo}.`, 'recebIds');
+}
+
+interface Paga {
+  data: string;
+  observacao: string;
+}
+
+interface LinhaPaga {
+  id: number;
+  recebivel_id: number | undefined;
+  pessoa_id: number;
+  pericia_id: number;
+  categoria_id: number;
+  valor: number;
+}
+
+const gravaPagos = (tx: Tx, linhas: readonly LinhaPaga[], { data, observacao }: Paga) =>
+  withConstraintRefusals(JA_PAGO, () =>
     tx.execute(sql`
       insert into pagamento (tenant_id, id, recebivel_id, pessoa_id, pericia_id, categoria_id, valor, data, situacao, pago_em, observacao)
       select ${tx.tenant}, d.id, d.recebivel_id, d.pessoa_id, d.pericia_id, d.categoria_id, d.valor, ${data}::date, ${pago}, ${data}::date, ${observacao}
         from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, recebivel_id bigint, pessoa_id bigint, pericia_id bigint, categoria_id bigint, valor bigint)
       returning 1`),
   );
+
+/** One that was made as the history keeps it. */
+const registroDoPago = (l: LinhaPaga, { data, observacao }: Paga): Registro => ({
+  entidade: 'pagamento',
+  id: l.id,
+  periciaId: l.pericia_id,
+  depois: {
+    recebivelId: l.recebivel_id,
+    pessoaId: l.pessoa_id,
+    valor: l.valor,
+    data,
+    situacao: pago,
+    pagoEm: data,
+    observacao,
+  },
+});
+
+/** Marks receivables as paid without a file: in cash, by a PIX that was sent by hand. All of them, or none. */
+export async function marcaPagos(
+  tx: Tx,
+  sessao: CurrentSession,
+  { recebIds, ...paga }: RouteBody<typeof pagamentoMarca>,
+) {
+  confereDia(paga.data);
+  const { aPagar, impedidos } = await recebiveisAPagar(tx, recebIds);
+  confereImpedidos(impedidos);
+  const novos = await comIds(tx, 'pagamento', aPagar, () => 0);
+  const linhas = novos.map(({ id, pessoaId, periciaId, categoriaId, valor }, i) => ({
+    ...{ id, pessoa_id: pessoaId, pericia_id: periciaId, categoria_id: categoriaId, valor },
+    recebivel_id: aPagar[i]?.id,
+  }));
+  await gravaPagos(tx, linhas, paga);
   await registra(
     tx,
     sessao.pessoaId,
-    linhas.map((l) => ({
-      entidade: 'pagamento',
-      id: l.id,
-      periciaId: l.pericia_id,
-      depois: {
-        recebivelId: l.recebivel_id,
-        pessoaId: l.pessoa_id,
-        valor: l.valor,
-        data,
-        situacao: pago,
-        pagoEm: data,
-        observacao,
-      },
-    })),
+    linhas.map((l) => registroDoPago(l, paga)),
   );
   const n = linhas.length;
   return {

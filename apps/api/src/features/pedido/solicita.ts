@@ -109,6 +109,14 @@ async function travaParaAlterar(tx: Tx, envio: Envio & { cabId: number }): Promi
   return antes;
 }
 
+const altera = (tx: Tx, p: Pedido, outroCodigo: boolean): Promise<number> =>
+  tx.execute(sql`
+    update pedido set origem_id = ${p.origem_id}, destino_id = ${p.destino_id}, produto_id = ${p.produto_id},
+           produto_categoria_id = ${categoriaDoProduto(tx, p.produto_id)}, quantidade = ${p.quantidade},
+           pontos = ${p.pontos}, codigo_hash = ${p.codigo_hash},
+           codigo_em = ${outroCodigo ? sql`now()` : sql`codigo_em`}, versao = versao + 1, atualizado_em = now()
+     where tenant_id = ${tx.tenant} and id = ${p.id}`);
+
 /** Changes a request that nobody has approved yet; only what its points differ by moves. */
 export async function alteraBrinde(
   tx: Tx,
@@ -124,12 +132,13 @@ export async function alteraBrinde(
   if (saldo + diferenca < 0) throw pontosInsuficientes(saldo + antes.pontos, pontos, 'catId');
   // The code belongs to the branch of hand-over: at another one it would open nothing.
   const novo = destino.id === antes.destino_id ? null : await novoCodigo(tx, keys, destino.id);
-  await tx.execute(sql`
-    update pedido set origem_id = ${origem.id}, destino_id = ${destino.id}, produto_id = ${produto.id},
-           produto_categoria_id = ${categoriaDoProduto(tx, produto.id)}, quantidade = ${envio.quant},
-           pontos = ${pontos}, codigo_hash = ${novo?.hash ?? antes.codigo_hash},
-           codigo_em = ${novo === null ? sql`codigo_em` : sql`now()`}, versao = versao + 1, atualizado_em = now()
-     where tenant_id = ${tx.tenant} and id = ${antes.id}`);
+  const depois = {
+    ...antes,
+    ...{ origem_id: origem.id, destino_id: destino.id, produto_id: produto.id, pontos },
+    quantidade: envio.quant,
+    codigo_hash: novo?.hash ?? antes.codigo_hash,
+  };
+  await altera(tx, depois, novo !== null);
   await lancaPontos(tx, sessao.pessoaId, {
     pessoaId: envio.clientId,
     quantidade: diferenca,
@@ -139,22 +148,9 @@ export async function alteraBrinde(
   });
   const aviso = { pessoaId: envio.clientId, produto: produto.nome, empresa: destino.nome };
   if (novo !== null) await enviaCodigo(tx, { ...aviso, codigo: novo.codigo });
-  const depois = {
-    ...antes,
-    origem_id: origem.id,
-    destino_id: destino.id,
-    produto_id: produto.id,
-    quantidade: envio.quant,
-    pontos,
-  };
   await registra(tx, sessao.pessoaId, [
     { entidade: 'pedido', id: antes.id, antes: estadoDoPedido(antes), depois: estadoDoPedido(depois) },
   ]);
-  return {
-    message: PEDIDO_SALVO,
-    cabId: antes.id,
-    codigo: novo?.codigo ?? '',
-    pontos,
-    saldo: saldo + diferenca,
-  };
+  const feito = { cabId: antes.id, codigo: novo?.codigo ?? '', pontos, saldo: saldo + diferenca };
+  return { message: PEDIDO_SALVO, ...feito };
 }

@@ -13,7 +13,7 @@ import { mapInSlices, yieldSlice } from '../../base/calculation/time-slices.ts';
 import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { comValores, type Registro, registra } from '../../nucleo/historico/public.ts';
-import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { type CatalogoVisto, modeloDe } from '../../nucleo/modelo/public.ts';
 import {
   atualizaTotais,
   baixaFechada,
@@ -110,6 +110,40 @@ function abertoDe<R extends { baixa_id: number }>(atual: R | undefined, { baixas
   return atual;
 }
 
+/** What is sent of a receivable, against what is stored. */
+interface Edicao extends RecebivelEditado {
+  atual: Row;
+  periciaId: number;
+  externos: Externos;
+}
+
+/** The receivable judged: how it is stored, and told of. */
+function edita(
+  nivel: CatalogoVisto,
+  sessao: CurrentSession,
+  { recebId: id, atributos, atual, periciaId, externos }: Edicao,
+): { linha: LinhaGravada; registro: Registro } {
+  const aplicado = aplica(nivel, {
+    anteriores: atual.valores,
+    envio: atributos,
+    externos,
+    permissoes: sessao.permissions,
+    prefixo: `recebivel.${id}.`,
+  });
+  const valor = valorDe(nivel, aplicado.avaliacao);
+  return {
+    linha: { id, valores: aplicado.guardar, valor },
+    registro: {
+      entidade: 'recebivel',
+      id,
+      periciaId,
+      baixaId: atual.baixa_id,
+      antes: comValores({ valor: atual.valor }, atual.valores),
+      depois: comValores({ valor }, aplicado.guardar),
+    },
+  };
+}
+
 /**
  * Saves values of receivables of one case that is locked, with the baixas locked before it.
  * Refuses an old version (409) and a closed baixa (422).
@@ -134,27 +168,17 @@ export async function editaRecebiveis(
   const linhas: LinhaGravada[] = [];
   const registros: Registro[] = [];
   const versoes: { id: number; versao: number }[] = [];
-  for (const { recebId, atributos } of entrada.editados) {
+  for (const editado of entrada.editados) {
     await yieldSlice();
-    const atual = abertoDe(atuais.get(recebId), entrada);
-    const aplicado = aplica(nivel, {
-      anteriores: atual.valores,
-      envio: atributos,
+    const atual = abertoDe(atuais.get(editado.recebId), entrada);
+    const { linha, registro } = edita(nivel, sessao, {
+      ...editado,
+      ...{ atual, periciaId: pericia.id },
       externos: externos.get(atual.pericia_pessoa_id) ?? new Map(),
-      permissoes: sessao.permissions,
-      prefixo: `recebivel.${recebId}.`,
     });
-    const valor = valorDe(nivel, aplicado.avaliacao);
-    linhas.push({ id: recebId, valores: aplicado.guardar, valor });
-    versoes.push({ id: recebId, versao: atual.versao + 1 });
-    registros.push({
-      entidade: 'recebivel',
-      id: recebId,
-      periciaId: pericia.id,
-      baixaId: atual.baixa_id,
-      antes: comValores({ valor: atual.valor }, atual.valores),
-      depois: comValores({ valor }, aplicado.guardar),
-    });
+    linhas.push(linha);
+    registros.push(registro);
+    versoes.push({ id: linha.id, versao: atual.versao + 1 });
   }
   await gravaRecebiveis(tx, linhas, 'edicao');
   await registra(tx, sessao.pessoaId, registros);

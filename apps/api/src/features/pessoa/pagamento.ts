@@ -18,7 +18,7 @@ export const PAGAMENTO = sql`jsonb_build_object(
 export const semPagamento = (campos: UsuarioCampos): Omit<UsuarioCampos, keyof UsuarioPagamento> =>
   Object.fromEntries(
     Object.entries(campos).filter(([campo]) => !CAMPOS_DE_PAGAMENTO.some((c) => c === campo)),
-  ) as unknown as UsuarioCampos; // all fields but those
+  ) as UsuarioCampos; // all fields but those
 
 /** How a person is paid, in the words of forms. */
 export const pagamentoDito = (c: UsuarioPagamento): Record<string, string> => {

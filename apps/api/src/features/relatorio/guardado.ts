@@ -15,26 +15,7 @@ import { conferePerfilProprio, umaPorVez } from '../../registros/do-dono.ts';
 import { novoId } from '../../registros/tabela.ts';
 import { destinatariosDe } from './destinatarios.ts';
 import { monta } from './monta.ts';
-
-export interface Guardado extends CamposDoRelatorio {
-  versao: number;
-}
-
-type Linha = Omit<Guardado, 'agenda'> & {
-  frequencia: AgendaDeRelatorio['frequencia'] | null;
-  dia: number;
-  hora: number;
-  para: number[];
-};
-
-/** A profile that is deleted leaves its reports to their owners. */
-export const GUARDADO = sql`
-  r.nome, r.descricao, r.definicao, r.perfil_id as "perfilId", r.no_inicio as "noInicio", r.frequencia, r.dia, r.hora, r.para, r.versao`;
-
-export const guardadoDe = <L extends Linha>({ frequencia, dia, hora, para, ...resto }: L) => ({
-  ...resto,
-  agenda: frequencia === null ? null : { frequencia, dia, hora, para },
-});
+import { GUARDADO, type Guardado, guardadoDe, type Linha } from './relatorio-row.ts';
 
 /** A report as the history keeps it. */
 export const estadoDoRelatorio = ({ versao: _, ...estado }: Guardado): CamposDoRelatorio => estado;

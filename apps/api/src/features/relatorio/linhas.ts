@@ -4,10 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { ruleViolation } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { gruposSomados, noFio } from './calcula.ts';
 import type { Dimensao, Medida } from './fontes/public.ts';
-import { deOnde, type Montado, monta } from './monta.ts';
+import { monta } from './monta.ts';
+import { deOnde, type Montado } from './montado.ts';
 import { nivelDe } from './rotulos.ts';
+import { gruposSomados, noFio } from './soma.ts';
 
 type Envio = RouteBody<typeof relatorioLinhas>;
 
@@ -50,7 +51,7 @@ async function nomesDe(dimensoes: readonly Dimensao[], rows: readonly Linha[]) {
       continue;
     }
     const chaves = rows.map((row) => String(row[`d${i}`] ?? ''));
-    nomes.push((await nivelDe({ dimensao, por: null, chave: dimensao.chave }, chaves)).rotulo);
+    nomes.push((await nivelDe({ dimensao, por: null }, chaves)).rotulo);
   }
   return nomes;
 }

@@ -14,8 +14,8 @@ import { notFound, ruleViolation } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { perfisDe } from '../../registros/do-dono.ts';
-import { GUARDADO, guardadoDe } from './guardado.ts';
 import { type Contexto, cabe, contextoDe, fontesDe } from './monta.ts';
+import { GUARDADO, guardadoDe } from './relatorio-row.ts';
 
 type Visto = Omit<RelatorioSalvo, 'agenda'> & { dono: string } & Pick<RelatorioSalvo, 'agenda'>;
 

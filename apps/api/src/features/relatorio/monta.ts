@@ -6,7 +6,7 @@ import {
   type FonteId,
   MESSAGES,
 } from '@retaguarda/contract';
-import { type Calculo, type Dia, diasDeQuando, type Granularidade } from '@retaguarda/domain';
+import { diasDeQuando, type Granularidade } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError, permissionDenied, ruleViolation } from '../../base/app-error.ts';
 import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
@@ -15,12 +15,11 @@ import type { Tx } from '../../base/db/tx.ts';
 import { categoriasSemValor, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { oQueSePaga, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { type Dimensao, FAZ_FONTE, type Fonte, type Medida, type Pedido } from './fontes/public.ts';
+import type { Dias, GrupoMontado, MedidaMontada, Montado } from './montado.ts';
 
 /** Whether somebody sees the rows of a source elsewhere. */
 export const veFonte = (sessao: CurrentSession, fonte: FonteId): boolean =>
   hasPermission(sessao, ...FONTES[fonte].recursos);
-
-type Dias = readonly [Dia, Dia];
 
 /** What all reports of a caller are made of. */
 export type Contexto = Omit<Pedido, 'dias'>;
@@ -53,40 +52,13 @@ export function fontesDe(contexto: Contexto): FonteDeRelatorio[] {
   });
 }
 
-export interface GrupoMontado {
-  dimensao: Dimensao;
-  por: Granularidade | null;
-  /** The key of a row. */
-  chave: RawBuilder<unknown>;
-}
-
-export interface MedidaMontada {
-  medida: Medida;
-  op: DefinicaoDeRelatorio['medidas'][number]['op'];
-  calculo: Calculo;
-  /** Digits behind the comma that its whole number stands for. */
-  casas: 0 | 2;
-}
-
-/** A definition as a source answers it: whatever it names is there for the caller. */
-export interface Montado {
-  fonte: Fonte;
-  grupos: readonly GrupoMontado[];
-  medidas: readonly MedidaMontada[];
-  /** What has to be added up for the measures. */
-  campos: readonly RawBuilder<unknown>[];
-  onde: readonly RawBuilder<unknown>[];
-  periodo: { dimensao: string; dias: Dias } | null;
-  filtros: readonly { dimensao: Dimensao; valores: readonly string[] }[];
-}
-
 const naoHa = (campo: string, nome: string) =>
   ruleViolation('campo_invalido', `${nome} não está entre os campos desta fonte`, campo);
 
 const PERIODO_DA_FONTE = 'Período';
 
 /** The day of a row by year, quarter, month or as it is. */
-export function emPeriodo(dia: RawBuilder<unknown>, por: Granularidade): RawBuilder<unknown> {
+function emPeriodo(dia: RawBuilder<unknown>, por: Granularidade): RawBuilder<unknown> {
   switch (por) {
     case 'dia':
       return dia;
@@ -208,7 +180,3 @@ export function cabe(contexto: Contexto, definicao: DefinicaoDeRelatorio): boole
     throw error;
   }
 }
-
-/** Rows of the source that count. */
-export const deOnde = ({ fonte, onde }: Montado): RawBuilder<unknown> =>
-  sql`${fonte.de} where ${sql.join([...onde], sql` and `)}`;

@@ -1,5 +1,12 @@
-import { normalizeText, rotuloDoPeriodo } from '@retaguarda/domain';
-import type { GrupoMontado } from './monta.ts';
+import { type Granularidade, normalizeText, rotuloDoPeriodo } from '@retaguarda/domain';
+import type { Dimensao } from './fontes/fonte.ts';
+
+/** By what a level groups. */
+export interface Agrupado {
+  dimensao: Dimensao;
+  /** Of days. */
+  por: Granularidade | null;
+}
 
 /** What the keys of a level are called, and the order in which they stand by themselves. */
 export interface Nivel {
@@ -10,7 +17,7 @@ export interface Nivel {
 const texto = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** Days by their key; states in their order; anything else by what it is called. What has no key stands last. */
-function compara({ dimensao, por }: GrupoMontado, rotulo: (chave: string) => string): Nivel['compara'] {
+function compara({ dimensao, por }: Agrupado, rotulo: (chave: string) => string): Nivel['compara'] {
   const { ordem } = dimensao;
   const lugar = new Map((ordem ?? []).map((chave, i) => [chave, i]));
   const nomes = new Map<string, string>();
@@ -33,7 +40,7 @@ function compara({ dimensao, por }: GrupoMontado, rotulo: (chave: string) => str
 }
 
 /** The names of the keys of one level. */
-export async function nivelDe(grupo: GrupoMontado, chaves: readonly string[]): Promise<Nivel> {
+export async function nivelDe(grupo: Agrupado, chaves: readonly string[]): Promise<Nivel> {
   const { dimensao, por } = grupo;
   const ditas = [...new Set(chaves)].filter((chave) => chave !== '');
   const nomes = por === null ? await dimensao.rotulos?.(ditas) : undefined;

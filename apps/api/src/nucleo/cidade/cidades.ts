@@ -4,9 +4,7 @@ import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import type { Cidade } from '@retaguarda/contract';
 import { normalizeText, opcoesProximas } from '@retaguarda/domain';
 
-const estados = new Map(
-  getStates().map((e) => [e.code as string, { id: e.ibgeCode, nome: e.name, sigla: e.code as string }]),
-); // codes as plain text
+const estados = new Map(getStates().map((e) => [e.code, { id: e.ibgeCode, nome: e.name, sigla: e.code }])); // codes as plain text
 
 const municipios = getMunicipalities();
 const porUf = new Map<string, readonly Cidade[]>(

@@ -8,7 +8,7 @@ export {
   levaAncoras,
 } from './ancoras.ts';
 export { comoEram, type Recuo, type Recuos, recuosDesde } from './recuo.ts';
-export { comValores, mexidas, type Registro, registra } from './registra.ts';
+export { comValores, mexidas, type Registro, registra, valoresDoEstado } from './registra.ts';
 export { registraUso } from './registra-uso.ts';
 export { RESUMO } from './resumo.ts';
 export { sela, selaDeNovo } from './sela.ts';

@@ -125,3 +125,7 @@ export async function registra(
 
 /** Attribute values as the history keeps them, beside the fields of the record. */
 export const comValores = (campos: Estado, valores: AttributeValues): Estado => ({ ...campos, valores });
+
+/** The attribute values of a state, or of columns as an import keeps them; none of a state that has none. */
+export const valoresDoEstado = (estado: Estado | null): AttributeValues =>
+  (estado?.valores ?? {}) as AttributeValues; // as `comValores` wrote them, or the column `valores`

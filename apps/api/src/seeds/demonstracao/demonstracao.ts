@@ -128,15 +128,17 @@ async function semeiaBusca(
   );
 }
 
-async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
-  const acaso = new Acaso(20_260_701);
-  const dia = today();
+/** People as rows; they were registered long before the rest. */
+const linhasDePessoas = <P extends object>(pessoas: readonly P[], dia: string) => {
   const quando = `${addDays(dia, -600) ?? dia}T12:00:00Z`;
+  return pessoas.map((p) => ({ ...p, versao: 1, criado_em: quando, atualizado_em: quando }));
+};
+
+/** The people of cases, baixas, and the cases with what is received and paid of them. */
+async function semeiaCasos(s: Semeador, client: pg.ClientBase, dia: string) {
+  const acaso = new Acaso(20_260_701);
   const pessoas = semeiaPessoas(acaso, PESSOAS - equipe.length, equipe.length + 1);
-  await s.insere(
-    'pessoa',
-    pessoas.map((p) => ({ ...p, versao: 1, criado_em: quando, atualizado_em: quando })),
-  );
+  await s.insere('pessoa', linhasDePessoas(pessoas, dia));
   await s.insere('pessoa_pagamento', pagamentosDe(pessoas));
   const baixas = semeiaBaixas(acaso, dia);
   await s.insere('baixa', baixas);
@@ -161,6 +163,10 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
     ...{ hoje: dia, pessoas, baixas },
     ...{ daPericia: feito.pessoas, recebiveis: feito.recebiveis, aPagar: feito.aPagar },
   });
+  return { modelo, pessoas, baixas, feito };
+}
+
+async function semeiaClientes(s: Semeador, dia: string) {
   const clientes = semeiaPessoas(new Acaso(20_260_702), CLIENTES, PESSOAS + 1).map((p, i) => ({
     ...p,
     categoria_id: CATEGORIA.clientes,
@@ -169,13 +175,18 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
     aviso_email: i % 4 === 0,
     aviso_sms: false,
   }));
-  await s.insere(
-    'pessoa',
-    clientes.map((p) => ({ ...p, versao: 1, criado_em: quando, atualizado_em: quando })),
-  );
+  await s.insere('pessoa', linhasDePessoas(clientes, dia));
   await s.insere('ponto', semeiaPontos(clientes[0]?.id ?? 0, `${addDays(dia, -30) ?? dia}T12:00:00Z`));
-  await semeiaOficina(s, new Acaso(20_260_703), { clientes: clientes.map((c) => c.id), hoje: dia });
-  await semeiaEstoque(s, client, { clientes: clientes.map((c) => c.id), hoje: dia });
+  return clientes;
+}
+
+async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
+  const dia = today();
+  const { modelo, pessoas, baixas, feito } = await semeiaCasos(s, client, dia);
+  const clientes = await semeiaClientes(s, dia);
+  const deClientes = { clientes: clientes.map((c) => c.id), hoje: dia };
+  await semeiaOficina(s, new Acaso(20_260_703), deClientes);
+  await semeiaEstoque(s, client, deClientes);
   await semeiaBusca(s, modelo, { nomes: [...equipe, ...pessoas, ...clientes], baixas, feito });
 }
 

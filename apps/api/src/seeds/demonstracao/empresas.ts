@@ -119,50 +119,42 @@ const FORNECEDORES: readonly Semente[] = [
 /** The head office, as files of payments name it. */
 export const MATRIZ = { nome: REDE, inscricao: CNPJ_DA_MATRIZ };
 
-/** The head office, four branches that hold stock, and two suppliers. */
-export async function semeiaEmpresas(s: Semeador): Promise<void> {
-  const todas = [...SEMENTES, ...FORNECEDORES];
-  const fornece = (i: number) => i >= SEMENTES.length;
-  const categoriaDe = (i: number) =>
-    fornece(i) ? CATEGORIA.fornecedores : i === 0 ? CATEGORIA.matriz : CATEGORIA.filiais;
-  await s.insere(
-    'empresa',
-    todas.map((e, i) => ({
-      id: i + 1,
-      categoria_id: categoriaDe(i),
-      razao_social: e.nome,
-      nome_fantasia: e.fantasia,
-      codigo: `E${i + 1}`,
-      cnpj: e.cnpj,
-      cidade_id: e.cidade,
-      cep: e.cep,
-      bairro: e.bairro,
-      logradouro: e.logradouro,
-      complemento: e.complemento,
-      telefone: e.telefone,
-      email: e.email,
-      filial_estoque: i > 0 && !fornece(i),
-      restricao_pedido: i > 2 && !fornece(i),
-      valores: { 4101: `${110 + i}.456.789.112`, 4102: i === 0 ? 1 : 2 },
-      situacao: SITUACAO_REGISTRO.ativo,
-      fuso_horario: 'America/Sao_Paulo',
-      versao: 1,
-    })),
-  );
-  await s.insere(
-    'busca',
-    todas.map((e, i) => ({
-      entidade: REGISTROS.empresa.busca,
-      id: i + 1,
-      doc: docDeEmpresa({
-        razaoSocial: e.nome,
-        nomeFantazia: e.fantasia,
-        codigo: `E${i + 1}`,
-        cnpj: e.cnpj,
-      }),
-    })),
-  );
-  // The account from which the head office pays.
+const TODAS = [...SEMENTES, ...FORNECEDORES];
+const fornece = (i: number): boolean => i >= SEMENTES.length;
+const categoriaDe = (i: number): number =>
+  fornece(i) ? CATEGORIA.fornecedores : i === 0 ? CATEGORIA.matriz : CATEGORIA.filiais;
+
+/** By its place among all of them. */
+const linhaDaEmpresa = (e: Semente, i: number) => ({
+  id: i + 1,
+  categoria_id: categoriaDe(i),
+  razao_social: e.nome,
+  nome_fantasia: e.fantasia,
+  codigo: `E${i + 1}`,
+  cnpj: e.cnpj,
+  cidade_id: e.cidade,
+  cep: e.cep,
+  bairro: e.bairro,
+  logradouro: e.logradouro,
+  complemento: e.complemento,
+  telefone: e.telefone,
+  email: e.email,
+  filial_estoque: i > 0 && !fornece(i),
+  restricao_pedido: i > 2 && !fornece(i),
+  valores: { 4101: `${110 + i}.456.789.112`, 4102: i === 0 ? 1 : 2 },
+  situacao: SITUACAO_REGISTRO.ativo,
+  fuso_horario: 'America/Sao_Paulo',
+  versao: 1,
+});
+
+const buscaDaEmpresa = (e: Semente, i: number) => ({
+  entidade: REGISTROS.empresa.busca,
+  id: i + 1,
+  doc: docDeEmpresa({ razaoSocial: e.nome, nomeFantazia: e.fantasia, codigo: `E${i + 1}`, cnpj: e.cnpj }),
+});
+
+/** The account from which the head office pays. */
+async function semeiaContaPagadora(s: Semeador): Promise<void> {
   const { banco, agencia, conta } = CONTA_PAGADORA;
   const nome = 'Pagamento de peritos';
   await s.insere('conta_bancaria', [
@@ -186,4 +178,11 @@ export async function semeiaEmpresas(s: Semeador): Promise<void> {
       doc: docDeNome(`${nome} ${nomeDoBanco(banco)} ${agencia} ${conta}`),
     },
   ]);
+}
+
+/** The head office, four branches that hold stock, and two suppliers. */
+export async function semeiaEmpresas(s: Semeador): Promise<void> {
+  await s.insere('empresa', TODAS.map(linhaDaEmpresa));
+  await s.insere('busca', TODAS.map(buscaDaEmpresa));
+  await semeiaContaPagadora(s);
 }

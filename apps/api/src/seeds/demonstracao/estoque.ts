@@ -31,72 +31,76 @@ const semeiaRecebida = (tx: Tx, movimentoId: number, em: string): Promise<number
      where l.tenant_id = ${tx.tenant} and l.movimento_id = ${movimentoId} and l.motivo = 'transferencia_entrada'
      order by i.id`);
 
+const finalizadaEm = (entrada: Entrada, { ha }: Nota): string => instanteDe(entrada, ha, '14:00');
+const recebidaEm = (entrada: Entrada, { ha }: Nota): string => instanteDe(entrada, ha - 1, '12:00');
+
+const linhaDaNota = (entrada: Entrada, nota: Nota) => {
+  const { ha, itens: _, ...colunas } = nota;
+  return {
+    ...colunas,
+    dta_lancamento: addDays(entrada.hoje, -ha),
+    autor_id: AUTOR,
+    versao: 1,
+    criado_em: instanteDe(entrada, ha, '13:00'),
+    finalizado_em: nota.situacao === SITUACAO_MOVIMENTO.confeccao ? null : finalizadaEm(entrada, nota),
+    recebido_em: nota.id === NOTA.transferida ? recebidaEm(entrada, nota) : null,
+  };
+};
+
+const linhasDosItens = ({ id, tipo_id, itens }: Nota, i: number) =>
+  itens.map((item, j) => ({
+    id: i * 100 + j + 1,
+    movimento_id: id,
+    produto_id: item.produto,
+    quantidade: item.quantidade,
+    // Only entries have them.
+    preco: tipo_id === TIPO_MOVIMENTO.entrada ? item.valor / 100 : null,
+    total: tipo_id === TIPO_MOVIMENTO.entrada ? item.quantidade * item.valor : null,
+  }));
+
+/** What a note moves: out of its branch or into it and, of a transfer that arrived, into the other one. */
+function movidosDa(entrada: Entrada, nota: Nota): Movido[] {
+  const saiu = movimentos(nota);
+  let valores: readonly number[] = [];
+  const saida: Movido = {
+    em: finalizadaEm(entrada, nota),
+    lanca: async (tx) => {
+      valores = await lanca(tx, AUTOR, saiu);
+      if (nota.id === NOTA.emTransito) await poeEmTransito(tx, nota.id);
+    },
+  };
+  const chegada: Movido = {
+    em: recebidaEm(entrada, nota),
+    lanca: async (tx) => {
+      await lanca(
+        tx,
+        AUTOR,
+        saiu.map((l, i) => ({
+          ...l,
+          empresaId: 3,
+          motivo: 'transferencia_entrada' as const,
+          quantAtual: -l.quantAtual,
+          valor: -(valores[i] ?? 0),
+        })),
+      );
+      await semeiaRecebida(tx, nota.id, recebidaEm(entrada, nota));
+    },
+  };
+  return nota.id === NOTA.transferida ? [saida, chegada] : [saida];
+}
+
 async function semeiaNotas(s: Semeador, acaso: Acaso, entrada: Entrada): Promise<Movido[]> {
   const todas = notas(acaso, entrada);
-  const finalizada = ({ ha }: Nota) => instanteDe(entrada, ha, '14:00');
-  const recebida = ({ ha }: Nota) => instanteDe(entrada, ha - 1, '12:00');
   await s.insere(
     'movimento',
-    todas.map((nota) => {
-      const { ha, itens: _, ...colunas } = nota;
-      return {
-        ...colunas,
-        dta_lancamento: addDays(entrada.hoje, -ha),
-        autor_id: AUTOR,
-        versao: 1,
-        criado_em: instanteDe(entrada, ha, '13:00'),
-        finalizado_em: nota.situacao === SITUACAO_MOVIMENTO.confeccao ? null : finalizada(nota),
-        recebido_em: nota.id === NOTA.transferida ? recebida(nota) : null,
-      };
-    }),
+    todas.map((nota) => linhaDaNota(entrada, nota)),
   );
   await s.insere(
     'busca',
     todas.map((n) => ({ entidade: REGISTROS.movimento.busca, id: n.id, doc: docDeNome(n.descricao) })),
   );
-  await s.insere(
-    'movimento_item',
-    todas.flatMap((n, i) =>
-      n.itens.map((item, j) => ({
-        id: i * 100 + j + 1,
-        movimento_id: n.id,
-        produto_id: item.produto,
-        quantidade: item.quantidade,
-        // Only entries have them.
-        preco: n.tipo_id === TIPO_MOVIMENTO.entrada ? item.valor / 100 : null,
-        total: n.tipo_id === TIPO_MOVIMENTO.entrada ? item.quantidade * item.valor : null,
-      })),
-    ),
-  );
-  return todas.flatMap((nota) => {
-    const saiu = movimentos(nota);
-    let valores: readonly number[] = [];
-    const saida: Movido = {
-      em: finalizada(nota),
-      lanca: async (tx) => {
-        valores = await lanca(tx, AUTOR, saiu);
-        if (nota.id === NOTA.emTransito) await poeEmTransito(tx, nota.id);
-      },
-    };
-    const chegada: Movido = {
-      em: recebida(nota),
-      lanca: async (tx) => {
-        await lanca(
-          tx,
-          AUTOR,
-          saiu.map((l, i) => ({
-            ...l,
-            empresaId: 3,
-            motivo: 'transferencia_entrada' as const,
-            quantAtual: -l.quantAtual,
-            valor: -(valores[i] ?? 0),
-          })),
-        );
-        await semeiaRecebida(tx, nota.id, recebida(nota));
-      },
-    };
-    return nota.id === NOTA.transferida ? [saida, chegada] : [saida];
-  });
+  await s.insere('movimento_item', todas.flatMap(linhasDosItens));
+  return todas.flatMap((nota) => movidosDa(entrada, nota));
 }
 
 const brindes = ({ clientes, produtos, hoje }: Entrada) =>

@@ -63,7 +63,7 @@ const ENVIOS = [
 
 const haHoras = (horas: number): string => new Date(Date.now() - horas * 3_600_000).toISOString();
 
-export async function semeiaIntegracoes(s: Semeador): Promise<void> {
+async function semeiaWebhooks(s: Semeador): Promise<void> {
   await s.insere(
     'webhook',
     WEBHOOKS.map((w) => ({
@@ -100,7 +100,10 @@ export async function semeiaIntegracoes(s: Semeador): Promise<void> {
       resposta: envio.situacao === entregue ? 'ok' : 'Service Unavailable',
     })),
   );
-  // Nobody knows its secret: it shows what keys look like, and opens nothing.
+}
+
+/** Nobody knows its secret: it shows what keys look like, and opens nothing. */
+async function semeiaChave(s: Semeador): Promise<void> {
   await s.insere('chave_api', [
     {
       ...{
@@ -117,4 +120,9 @@ export async function semeiaIntegracoes(s: Semeador): Promise<void> {
       usada_de: '203.0.113.7',
     },
   ]);
+}
+
+export async function semeiaIntegracoes(s: Semeador): Promise<void> {
+  await semeiaWebhooks(s);
+  await semeiaChave(s);
 }

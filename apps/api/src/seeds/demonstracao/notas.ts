@@ -58,9 +58,23 @@ const reposicoes = (compras: readonly Nota[]): Nota[] =>
     })),
   );
 
-export function notas(acaso: Acaso, { produtos }: Pick<Entrada, 'produtos'>): Nota[] {
-  const alguns = (quantos: number) => produtos.filter((_, i) => i < quantos || acaso.chance(0.2));
-  const compra = (filial: number, i: number): Nota => ({
+const transferencia = (
+  { produtos }: Pick<Entrada, 'produtos'>,
+  nota: Pick<Nota, 'id' | 'descricao' | 'situacao' | 'ha'>,
+): Nota => ({
+  ...nota,
+  tipo_id: 3,
+  estoque_id: 2,
+  destino_id: 3,
+  fornecedor_id: null,
+  itens: produtos.slice(0, 4).map((p) => ({ produto: p.id, quantidade: 3, valor: p.custo })),
+});
+
+/** What a branch bought first, by its place among them: the first has the most products. */
+function compra(acaso: Acaso, { produtos }: Pick<Entrada, 'produtos'>, [i, filial]: [number, number]): Nota {
+  const quantos = 18 - 3 * i;
+  const alguns = produtos.filter((_, j) => j < quantos || acaso.chance(0.2));
+  return {
     id: i + 1,
     tipo_id: 1,
     estoque_id: filial,
@@ -69,31 +83,20 @@ export function notas(acaso: Acaso, { produtos }: Pick<Entrada, 'produtos'>): No
     descricao: 'Compra inicial do ano',
     situacao: SITUACAO_MOVIMENTO.finalizada,
     ha: 300 - i,
-    itens: alguns(18 - 3 * i).map((p) => ({
-      produto: p.id,
-      quantidade: acaso.inteiro(8, 60),
-      valor: p.custo,
-    })),
-  });
-  const transfere = (id: number, descricao: string, situacao: number, ha: number): Nota => ({
-    id,
-    tipo_id: 3,
-    estoque_id: 2,
-    destino_id: 3,
-    fornecedor_id: null,
-    descricao,
-    situacao,
-    ha,
-    itens: produtos.slice(0, 4).map((p) => ({ produto: p.id, quantidade: 3, valor: p.custo })),
-  });
-  const compras = FILIAIS.map(compra);
+    itens: alguns.map((p) => ({ produto: p.id, quantidade: acaso.inteiro(8, 60), valor: p.custo })),
+  };
+}
+
+export function notas(acaso: Acaso, entrada: Pick<Entrada, 'produtos'>): Nota[] {
+  const compras = FILIAIS.map((filial, i) => compra(acaso, entrada, [i, filial]));
+  const descricao = 'Reposição de Curitiba';
   return [
     ...compras.map((c, i) => (i < 2 ? { ...c, itens: c.itens.map(semReposicao) } : c)),
     ...reposicoes(compras),
-    transfere(NOTA.transferida, 'Reposição de Curitiba', 3, 20),
-    transfere(NOTA.emTransito, 'Reposição de Curitiba', 2, 2),
+    transferencia(entrada, { id: NOTA.transferida, descricao, situacao: 3, ha: 20 }),
+    transferencia(entrada, { id: NOTA.emTransito, descricao, situacao: 2, ha: 2 }),
     {
-      ...compra(2, 0),
+      ...compra(acaso, entrada, [0, 2]),
       id: NOTA.emConfeccao,
       descricao: 'Compra do mês',
       situacao: SITUACAO_MOVIMENTO.confeccao,

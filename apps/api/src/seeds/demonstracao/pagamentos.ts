@@ -100,7 +100,7 @@ class Pagamentos {
   porArquivo(baixaId: number, { numero, data, respondida }: Arquivo) {
     const grupos = groupBy(this.#recebiveis(baixaId), this.#pessoaDo);
     const pagamentos: Pagamento[] = [];
-    const linhas: object[] = [];
+    const linhas: Readonly<Record<string, unknown>>[] = [];
     for (const [pessoaId, deles] of grupos) {
       const [pessoa, paga] = [this.#gente.get(pessoaId), this.#como.get(pessoaId)];
       const destino = paga ? destinoDe(comoDe(paga), CONTA_PAGADORA.banco) : null;
@@ -148,7 +148,7 @@ export async function semeiaPagamentos(s: Semeador, daOperacao: DaOperacao): Pro
     const arquivo: Arquivo = { numero: i + 1, data, geradaEm, respondida };
     const { pagamentos, linhas } = feitos.porArquivo(id, arquivo);
     await semeiaRemessa(s, arquivo, pagamentos);
-    await s.insere('pagamento', linhas as Readonly<Record<string, unknown>>[]); // rows of one shape
+    await s.insere('pagamento', linhas);
   }
 }
 

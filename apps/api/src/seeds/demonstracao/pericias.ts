@@ -4,7 +4,7 @@ import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import { cidadesDe } from '../../nucleo/cidade/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { valorDe } from '../../nucleo/recebivel/public.ts';
-import { desceDe, julga, naCidade } from '../../nucleo/valores/public.ts';
+import { desceDe, type Externos, julga, naCidade } from '../../nucleo/valores/public.ts';
 import type { Acaso } from './acaso.ts';
 import { FOLHAS } from './categorias.ts';
 import type { PessoaSemeada } from './pessoas.ts';
@@ -88,19 +88,163 @@ interface BaixaSemeada {
   situacao: number;
 }
 
+interface Entrada {
+  hoje: string;
+  quantas: number;
+  recebiveis: number;
+  pessoas: readonly PessoaSemeada[];
+  baixas: readonly BaixaSemeada[];
+  criador: number;
+}
+
+/** What cases are made with; `feito` grows by each of them. */
+interface Semeadura {
+  acaso: Acaso;
+  modelo: Modelo;
+  entrada: Entrada;
+  feito: Semeado;
+}
+
+/** A case, as what belongs to it is made by it. */
+interface Caso {
+  pericia: Linha & { id: number; valor_repasse: number; valor_previsto: number };
+  ref: number;
+  /** Of the numbers of its attributes. */
+  base: number;
+  nomeacao: string;
+  quando: string;
+  externos: Externos;
+}
+
+function semeiaCaso({ acaso, modelo, entrada, feito }: Semeadura, i: number): Caso {
+  const id = i + 1;
+  const { folha, tipo, ref } = acaso.um(FOLHAS);
+  const base = (ref - 39) * 1000;
+  const nomeacao = dia(entrada.hoje, Math.floor(((entrada.quantas - i) / entrada.quantas) * DIAS));
+  const nivel = modelo.catalogo(ref, 'pericia');
+  const valores = processo(acaso, ref, base, nomeacao);
+  const quando = instante(nomeacao, acaso);
+  const cidade = acaso.um(cidadesDe(acaso.um(UFS))).id;
+  const onde = naCidade(nivel, cidade);
+  const { guardar } = julga(nivel, {
+    ...{ anteriores: {}, valores, externos: onde },
+    permissoes: todas(nivel.definicoes),
+  });
+  feito.valoresDe.set(id, { refId: ref, valores: guardar });
+  const pericia = {
+    id,
+    categoria_id: folha,
+    tipo_id: tipo,
+    cidade_id: cidade,
+    situacao: acaso.um([1, 2, 2, 2, 3, 3, 0]),
+    valores: guardar,
+    valor_repasse: 0,
+    valor_previsto: 0,
+    versao: 1,
+    criado_por: entrada.criador,
+    criado_em: quando,
+    atualizado_em: quando,
+  };
+  feito.pericias.push(pericia);
+  return { pericia, ref, base, nomeacao, quando, externos: desceDe(nivel, guardar, onde) };
+}
+
+/** A case is settled after it began; the newest batch takes those of this very week. */
+function posterioresA(nomeacao: string, { baixas }: Entrada): readonly BaixaSemeada[] {
+  const depois = baixas.filter((b) => b.dta > nomeacao);
+  return depois.length > 0 ? depois : baixas.slice(0, 1);
+}
+
+/** Somebody in a case, as their receivables are made by it. */
+interface NoCaso {
+  id: number;
+  externos: Externos;
+}
+
+function semeiaPessoa(
+  { acaso, modelo, feito }: Semeadura,
+  { pericia, ref, base, nomeacao, quando, externos }: Caso,
+  { pessoa, quantas }: { pessoa: PessoaSemeada; quantas: number },
+): NoCaso {
+  const id = feito.pessoas.length + 1;
+  const nivel = modelo.catalogo(ref, 'periciaPessoa');
+  const acima = desceDe(modelo.catalogo(43, 'pessoa'), pessoa.valores, externos);
+  const { guardar } = julga(nivel, {
+    anteriores: {},
+    valores: new Map<number, AtribValor>([
+      [base + 51, acaso.inteiro(1, 4)],
+      [base + 52, Math.floor(100 / quantas)],
+      [base + 54, acaso.inteiro(0, 1)],
+      [base + 55, nomeacao],
+    ]),
+    externos: acima,
+    permissoes: new Set(),
+  });
+  feito.pessoas.push({
+    id,
+    pericia_id: pericia.id,
+    pessoa_id: pessoa.id,
+    valores: guardar,
+    versao: 1,
+    criado_em: quando,
+  });
+  return { id, externos: desceDe(nivel, guardar, acima) };
+}
+
+function semeiaRecebivel(
+  { acaso, modelo, feito }: Semeadura,
+  { pericia, ref, base, quando }: Caso,
+  { quem, parcela, baixas }: { quem: NoCaso; parcela: number; baixas: readonly BaixaSemeada[] },
+): void {
+  const id = feito.recebiveis.length + 1;
+  const nivel = modelo.catalogo(ref, 'recebivel');
+  const { guardar, avaliacao } = julga(nivel, {
+    anteriores: {},
+    valores: new Map<number, AtribValor>([
+      [base + 71, parcela],
+      [base + 72, acaso.inteiro(5000, 250_000) / 100],
+      [base + 73, acaso.um([0, 1.5, 1.5, 4.65])],
+      [base + 76, acaso.chance(0.6) ? `NF ${acaso.inteiro(1000, 9999)}` : null],
+    ]),
+    externos: quem.externos,
+    permissoes: new Set(),
+  });
+  const baixa = acaso.um(baixas);
+  const valor = valorDe(nivel, avaliacao);
+  if (baixa.situacao === SITUACAO_BAIXA.finalizada) pericia.valor_repasse += valor;
+  if (baixa.situacao === SITUACAO_BAIXA.emAndamento) pericia.valor_previsto += valor;
+  const oQueSePaga = nivel.definicoes.find((d) => d.oQueSePaga);
+  const pago = avaliacao.valores.get(oQueSePaga?.id ?? 0);
+  feito.aPagar.set(id, typeof pago === 'number' ? (reaisToCentavos(pago) ?? 0) : valor);
+  feito.recebiveis.push({
+    id,
+    pericia_id: pericia.id,
+    pericia_pessoa_id: quem.id,
+    baixa_id: baixa.id,
+    valores: guardar,
+    valor,
+    versao: 1,
+    criado_em: quando,
+  });
+}
+
+/** People of a case, three on average and each at most once, with their receivables. */
+function semeiaDoCaso(s: Semeadura, caso: Caso): void {
+  const { acaso, entrada, feito } = s;
+  const baixas = posterioresA(caso.nomeacao, entrada);
+  const inicio = acaso.inteiro(0, entrada.pessoas.length - 8);
+  const quantas = acaso.inteiro(1, 5);
+  for (const pessoa of entrada.pessoas.slice(inicio, inicio + quantas)) {
+    const quem = semeiaPessoa(s, caso, { pessoa, quantas });
+    const porPericia = entrada.recebiveis / entrada.quantas;
+    const parcelas = Math.round((porPericia / 3) * (0.5 + acaso.proximo()));
+    for (let parcela = 1; parcela <= parcelas && feito.recebiveis.length < entrada.recebiveis; parcela++)
+      semeiaRecebivel(s, caso, { quem, parcela, baixas });
+  }
+}
+
 /** Cases with their people and receivables; what is calculated is calculated by the engine itself. */
-export function semeiaPericias(
-  acaso: Acaso,
-  modelo: Modelo,
-  entrada: {
-    hoje: string;
-    quantas: number;
-    recebiveis: number;
-    pessoas: readonly PessoaSemeada[];
-    baixas: readonly BaixaSemeada[];
-    criador: number;
-  },
-): Semeado {
+export function semeiaPericias(acaso: Acaso, modelo: Modelo, entrada: Entrada): Semeado {
   const feito: Semeado = {
     pericias: [],
     pessoas: [],
@@ -108,105 +252,7 @@ export function semeiaPericias(
     aPagar: new Map(),
     valoresDe: new Map(),
   };
-  const porPericia = entrada.recebiveis / entrada.quantas;
-  let procPesId = 0;
-  let recebId = 0;
-  for (let i = 0; i < entrada.quantas; i++) {
-    const id = i + 1;
-    const { folha, tipo, ref } = acaso.um(FOLHAS);
-    const base = (ref - 39) * 1000;
-    const nomeacao = dia(entrada.hoje, Math.floor(((entrada.quantas - i) / entrada.quantas) * DIAS));
-    const nivel = modelo.catalogo(ref, 'pericia');
-    const valores = processo(acaso, ref, base, nomeacao);
-    const quando = instante(nomeacao, acaso);
-    const cidade = acaso.um(cidadesDe(acaso.um(UFS))).id;
-    const onde = naCidade(nivel, cidade);
-    const { guardar } = julga(nivel, {
-      ...{ anteriores: {}, valores, externos: onde },
-      permissoes: todas(nivel.definicoes),
-    });
-    const externos = desceDe(nivel, guardar, onde);
-    feito.valoresDe.set(id, { refId: ref, valores: guardar });
-    const pericia = {
-      id,
-      categoria_id: folha,
-      tipo_id: tipo,
-      cidade_id: cidade,
-      situacao: acaso.um([1, 2, 2, 2, 3, 3, 0]),
-      valores: guardar,
-      valor_repasse: 0,
-      valor_previsto: 0,
-      versao: 1,
-      criado_por: entrada.criador,
-      criado_em: quando,
-      atualizado_em: quando,
-    };
-    feito.pericias.push(pericia);
-    // A case is settled after it began; the newest batch takes those of this very week.
-    const depois = entrada.baixas.filter((b) => b.dta > nomeacao);
-    const posteriores = depois.length > 0 ? depois : entrada.baixas.slice(0, 1);
-    // Three people a case on average; each is in one case at most once.
-    const inicio = acaso.inteiro(0, entrada.pessoas.length - 8);
-    const quantas = acaso.inteiro(1, 5);
-    for (const pessoa of entrada.pessoas.slice(inicio, inicio + quantas)) {
-      procPesId++;
-      const nivelPessoa = modelo.catalogo(ref, 'periciaPessoa');
-      const acima = desceDe(modelo.catalogo(43, 'pessoa'), pessoa.valores, externos);
-      const dela = julga(nivelPessoa, {
-        anteriores: {},
-        valores: new Map<number, AtribValor>([
-          [base + 51, acaso.inteiro(1, 4)],
-          [base + 52, Math.floor(100 / quantas)],
-          [base + 54, acaso.inteiro(0, 1)],
-          [base + 55, nomeacao],
-        ]),
-        externos: acima,
-        permissoes: new Set(),
-      });
-      feito.pessoas.push({
-        id: procPesId,
-        pericia_id: id,
-        pessoa_id: pessoa.id,
-        valores: dela.guardar,
-        versao: 1,
-        criado_em: quando,
-      });
-      const comPessoa = desceDe(nivelPessoa, dela.guardar, acima);
-      const parcelas = Math.round((porPericia / 3) * (0.5 + acaso.proximo()));
-      for (let parcela = 1; parcela <= parcelas && recebId < entrada.recebiveis; parcela++) {
-        recebId++;
-        const nivelRecebivel = modelo.catalogo(ref, 'recebivel');
-        const valores = new Map<number, AtribValor>([
-          [base + 71, parcela],
-          [base + 72, acaso.inteiro(5000, 250_000) / 100],
-          [base + 73, acaso.um([0, 1.5, 1.5, 4.65])],
-          [base + 76, acaso.chance(0.6) ? `NF ${acaso.inteiro(1000, 9999)}` : null],
-        ]);
-        const recebido = julga(nivelRecebivel, {
-          anteriores: {},
-          valores,
-          externos: comPessoa,
-          permissoes: new Set(),
-        });
-        const baixa = acaso.um(posteriores);
-        const valor = valorDe(nivelRecebivel, recebido.avaliacao);
-        if (baixa.situacao === SITUACAO_BAIXA.finalizada) pericia.valor_repasse += valor;
-        if (baixa.situacao === SITUACAO_BAIXA.emAndamento) pericia.valor_previsto += valor;
-        const oQueSePaga = nivelRecebivel.definicoes.find((d) => d.oQueSePaga);
-        const pago = recebido.avaliacao.valores.get(oQueSePaga?.id ?? 0);
-        feito.aPagar.set(recebId, typeof pago === 'number' ? (reaisToCentavos(pago) ?? 0) : valor);
-        feito.recebiveis.push({
-          id: recebId,
-          pericia_id: id,
-          pericia_pessoa_id: procPesId,
-          baixa_id: baixa.id,
-          valores: recebido.guardar,
-          valor,
-          versao: 1,
-          criado_em: quando,
-        });
-      }
-    }
-  }
+  const semeadura = { acaso, modelo, entrada, feito };
+  for (let i = 0; i < entrada.quantas; i++) semeiaDoCaso(semeadura, semeiaCaso(semeadura, i));
   return feito;
 }

@@ -1,7 +1,7 @@
 import { Avatar, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useImage } from '../../lib/image/use-image.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { useImage } from '../../lib/use-image.ts';
 import { useUsuario } from '../../sessao/public.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { SHELL } from '../texts.ts';

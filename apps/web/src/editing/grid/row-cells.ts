@@ -36,54 +36,65 @@ const MOTIVO: Readonly<Record<MotivoBloqueio, string>> = {
 const copiado = (def: AtributoDefinicao, valor: AtribValor): string =>
   typeof valor === 'number' && ehDinheiro(def) ? formatNumber(valor, 2) : unidadeDe(def).format(def, valor);
 
+/** The row of a cell and the attribute that it shows, as far as there are any. */
+function onde<F extends object>({ rows, defOf }: CelulasOptions<F>, { row, column }: CellKey) {
+  const id = Number(row);
+  return { id, def: defOf(column), linha: rows.row(id) };
+}
+
+function lockedOf<F extends object>(opcoes: CelulasOptions<F>, cell: CellKey): string | undefined {
+  const { rows, permissions, blocked } = opcoes;
+  const { id, def, linha } = onde(opcoes, cell);
+  if (!def || !linha) return T.somenteLeitura;
+  const porque = blocked(id);
+  if (porque !== undefined) return porque;
+  if (ehCalculado(def)) return T.calculado;
+  const motivo = explicaBloqueio(def, permissions);
+  if (motivo) return MOTIVO[motivo];
+  return rows.isActive(def, linha) ? undefined : T.inativo;
+}
+
+function textOf<F extends object>(opcoes: CelulasOptions<F>, cell: CellKey): string {
+  const { rows, text } = opcoes;
+  const { id, def, linha } = onde(opcoes, cell);
+  if (!def || !linha) return text(id, cell.column);
+  if (!rows.isActive(def, linha)) return '';
+  const campo = rows.openForm(id)?.campo(def.id);
+  const guardado = linha.valores.find((v) => v.catId === def.id)?.atribValue ?? null;
+  return campo?.digitado ?? copiado(def, campo ? campo.valor : guardado);
+}
+
+/** Takes a text as if it had been typed; answers why it is no value. */
+function write<F extends object>(opcoes: CelulasOptions<F>, cell: CellKey, escrito: string) {
+  const { id, def } = onde(opcoes, cell);
+  const form = opcoes.rows.form(id);
+  if (!def || !form) return T.somenteLeitura;
+  const lido = unidadeDe(def).parseTexto(def, escrito);
+  if (lido.ok) form.set(def.id, lido.valor);
+  // What is no value stays in its place, marked, as if it had been typed there.
+  else form.set(def.id, unidadeDe(def).vazio(def), lido.erro, escrito);
+  form.blur(def.id);
+  return form.campo(def.id).erro;
+}
+
 /** The attributes of rows as cells of a grid: read, judged and written as their fields do it. */
 export function cellsOfRows<F extends object>(opcoes: CelulasOptions<F>): GridCells<AtribValor> {
-  const { rows, ids, columns, defOf, permissions, blocked, text } = opcoes;
-  const onde = ({ row, column }: CellKey) => {
-    const id = Number(row);
-    return { id, def: defOf(column), linha: rows.row(id) };
-  };
+  const { rows, ids, columns } = opcoes;
   return {
     rows: ids,
     columns,
     same: igual,
     nameOf: (row) => rows.row(Number(row))?.nome ?? String(row),
-    locked: (cell) => {
-      const { id, def, linha } = onde(cell);
-      if (!def || !linha) return T.somenteLeitura;
-      const porque = blocked(id);
-      if (porque !== undefined) return porque;
-      if (ehCalculado(def)) return T.calculado;
-      const motivo = explicaBloqueio(def, permissions);
-      if (motivo) return MOTIVO[motivo];
-      return rows.isActive(def, linha) ? undefined : T.inativo;
-    },
-    text: (cell) => {
-      const { id, def, linha } = onde(cell);
-      if (!def || !linha) return text(id, cell.column);
-      if (!rows.isActive(def, linha)) return '';
-      const campo = rows.openForm(id)?.campo(def.id);
-      const guardado = linha.valores.find((v) => v.catId === def.id)?.atribValue ?? null;
-      return campo?.digitado ?? copiado(def, campo ? campo.valor : guardado);
-    },
+    locked: (cell) => lockedOf(opcoes, cell),
+    text: (cell) => textOf(opcoes, cell),
     read: (cell) => {
-      const { id, def } = onde(cell);
+      const { id, def } = onde(opcoes, cell);
       return (def && rows.form(id)?.digitado(def.id)) ?? null;
     },
     put: (cell, valor) => {
-      const { id, def } = onde(cell);
+      const { id, def } = onde(opcoes, cell);
       if (def) rows.form(id)?.restaura([[def.id, valor]]);
     },
-    write: (cell, escrito) => {
-      const { id, def } = onde(cell);
-      const form = rows.form(id);
-      if (!def || !form) return T.somenteLeitura;
-      const lido = unidadeDe(def).parseTexto(def, escrito);
-      if (lido.ok) form.set(def.id, lido.valor);
-      // What is no value stays in its place, marked, as if it had been typed there.
-      else form.set(def.id, unidadeDe(def).vazio(def), lido.erro, escrito);
-      form.blur(def.id);
-      return form.campo(def.id).erro;
-    },
+    write: (cell, escrito) => write(opcoes, cell, escrito),
   };
 }

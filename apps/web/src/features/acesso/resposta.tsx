@@ -2,7 +2,7 @@ import { Badge, Text, Title } from '@mantine/core';
 import type { acessosExplica, PerfilDecide, RouteResponse } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { permissionName } from '../../lib/permission-names.ts';
+import { permissionName } from '../../lib/permission/permission-names.ts';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './acessos.module.css';

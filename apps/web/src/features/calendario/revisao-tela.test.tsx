@@ -37,7 +37,7 @@ describe('revisar e salvar', () => {
     });
     expect(screen.getByText(/recalculados em segundo plano/)).toBeTruthy();
     expect(screen.queryByText(/^Por salvar/)).toBeNull();
-    expect(servidor.enviados(tarefaList).length).toBeGreaterThan(1);
+    await waitFor(() => expect(servidor.enviados(tarefaList).length).toBeGreaterThan(1));
     await linha(/Aniversário/);
   });
 

@@ -3,8 +3,8 @@ import { IMAGEM, MESSAGES } from '@retaguarda/contract';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { TAKES_FILES } from '../../lib/dropped-files.ts';
-import { imageToSend } from '../../lib/image-to-send.ts';
-import { useImage, useObjectUrl } from '../../lib/use-image.ts';
+import { imageToSend } from '../../lib/image/image-to-send.ts';
+import { useImage, useObjectUrl } from '../../lib/image/use-image.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import classes from './campanha.module.css';
@@ -24,12 +24,56 @@ interface ImagemFieldProps {
   onExclui: () => Promise<void>;
 }
 
+type BotoesProps = Omit<ImagemFieldProps, 'nome' | 'readOnly'>;
+
+/** Choosing a picture, sending the one that was chosen, and taking the stored one away. */
+function Botoes({ label, url, arquivo, busy, onEscolhe, onSalva, onExclui }: BotoesProps) {
+  const [perguntando, setPerguntando] = useState(false);
+  return (
+    <Group gap="xs">
+      <FileButton accept={IMAGEM.tipos.join(',')} onChange={onEscolhe} inputProps={{ 'aria-label': label }}>
+        {(botao) => (
+          <Button
+            {...botao}
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPhoto size={14} />}
+            aria-label={`${T.escolher}: ${label}`}
+          >
+            {T.escolher}
+          </Button>
+        )}
+      </FileButton>
+      <Button
+        size="compact-sm"
+        aria-label={`${T.salvarImagem}: ${label}`}
+        disabled={arquivo === undefined}
+        loading={busy}
+        onClick={onSalva}
+      >
+        {T.salvarImagem}
+      </Button>
+      {url !== '' && (
+        <PermissionIcon label={T.excluirImagem(label)} color="danger" onClick={() => setPerguntando(true)}>
+          <IconTrash size={16} />
+        </PermissionIcon>
+      )}
+      <ConfirmDialog
+        opened={perguntando}
+        text={T.confirmaImagem}
+        busy={busy}
+        onConfirm={() => void onExclui().then(() => setPerguntando(false))}
+        onClose={() => setPerguntando(false)}
+      />
+    </Group>
+  );
+}
+
 /** One picture of a banner: what is stored, what was chosen instead, and the buttons that make it so. */
-export function ImagemField(props: ImagemFieldProps) {
-  const { label, url, nome, arquivo, busy, readOnly, onEscolhe, onSalva, onExclui } = props;
+export function ImagemField({ nome, readOnly, ...props }: ImagemFieldProps) {
+  const { label, url, arquivo, onEscolhe } = props;
   const id = useId();
   const [erro, setErro] = useState<string | null>(null);
-  const [perguntando, setPerguntando] = useState(false);
   const guardada = useImage(url);
   const escolhida = useObjectUrl(arquivo);
   const src = arquivo ? escolhida : guardada;
@@ -61,52 +105,7 @@ export function ImagemField(props: ImagemFieldProps) {
       <Text id={id} size="xs" c={erro === null ? 'dimmed' : 'danger'} role="status" mt={6} mb={6}>
         {legenda}
       </Text>
-      {!readOnly && (
-        <Group gap="xs">
-          <FileButton
-            accept={IMAGEM.tipos.join(',')}
-            onChange={(novo) => void escolhe(novo)}
-            inputProps={{ 'aria-label': label }}
-          >
-            {(botao) => (
-              <Button
-                {...botao}
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconPhoto size={14} />}
-                aria-label={`${T.escolher}: ${label}`}
-              >
-                {T.escolher}
-              </Button>
-            )}
-          </FileButton>
-          <Button
-            size="compact-sm"
-            aria-label={`${T.salvarImagem}: ${label}`}
-            disabled={arquivo === undefined}
-            loading={busy}
-            onClick={onSalva}
-          >
-            {T.salvarImagem}
-          </Button>
-          {url !== '' && (
-            <PermissionIcon
-              label={T.excluirImagem(label)}
-              color="danger"
-              onClick={() => setPerguntando(true)}
-            >
-              <IconTrash size={16} />
-            </PermissionIcon>
-          )}
-        </Group>
-      )}
-      <ConfirmDialog
-        opened={perguntando}
-        text={T.confirmaImagem}
-        busy={busy}
-        onConfirm={() => void onExclui().then(() => setPerguntando(false))}
-        onClose={() => setPerguntando(false)}
-      />
+      {!readOnly && <Botoes {...props} onEscolhe={(novo) => void escolhe(novo)} />}
     </fieldset>
   );
 }

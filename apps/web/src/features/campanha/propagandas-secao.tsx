@@ -8,10 +8,9 @@ import {
   REGISTROS,
 } from '@retaguarda/contract';
 import { IconPlus } from '@tabler/icons-react';
-import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
-import { useImage } from '../../lib/use-image.ts';
+import { useImage } from '../../lib/image/use-image.ts';
 import { RegistroActions } from '../../registros/lista/registro-actions.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { useExclusao } from '../../registros/use-exclusao.tsx';
@@ -89,9 +88,12 @@ function useOrdem(campId: number, propagandas: readonly Propaganda[]) {
   return { rows, leva, dito };
 }
 
-/** The banners of a campaign in their order. */
-export function PropagandasSecao(props: PropagandasSecaoProps) {
-  const { campId, propagandas, permissions, onAbre, onNova } = props;
+interface TabelaProps extends Omit<PropagandasSecaoProps, 'onNova'> {
+  onExclui: (propaganda: Propaganda) => void;
+}
+
+/** The banners in their order, dragged to another by whoever may alter the campaign. */
+function Tabela({ campId, propagandas, permissions, onAbre, onExclui }: TabelaProps) {
   const narrow = useNarrow();
   const { rows, leva, dito } = useOrdem(campId, propagandas);
   const podeOrdenar = propagandas.length > 1 && permissions.has('campAlt');
@@ -104,11 +106,52 @@ export function PropagandasSecao(props: PropagandasSecaoProps) {
       <OrdemDaPropaganda propaganda={p} lugar={rows.indexOf(p)} leva={podeOrdenar ? leva : undefined} />
     ),
   };
-  const invalidate = (client: QueryClient) => invalidateCampanha(client, campId);
+  const situacao: Column<Propaganda> = {
+    key: 'situacao',
+    header: T.situacao,
+    width: 120,
+    cell: (p) => (
+      <SituacaoDoRegistro
+        nome={p.propTitulo}
+        situacao={p.propSituacao ? 1 : 0}
+        recurso="campSituacao"
+        call={(para) => call(campUpdateStatusProp, { body: { propId: p.propId, situacao: para } })}
+        invalidate={(client) => invalidateCampanha(client, campId)}
+      />
+    ),
+  };
+  return (
+    <Ordenavel leva={leva}>
+      <div className={classes.tabela}>
+        <DataTable
+          label={T.titulo}
+          columns={[ID, ordem, ...COLUNAS, situacao]}
+          rows={rows}
+          rowKey={(p) => p.propId}
+          narrow={narrow}
+          onOpen={(p) => onAbre(p.propId)}
+          actions={(p) => (
+            <RegistroActions
+              permissions={permissions}
+              de={PERMISSOES}
+              onOpen={() => onAbre(p.propId)}
+              onDelete={() => onExclui(p)}
+            />
+          )}
+        />
+      </div>
+      <VisuallyHidden aria-live="polite">{dito}</VisuallyHidden>
+    </Ordenavel>
+  );
+}
+
+/** The banners of a campaign, and adding one. */
+export function PropagandasSecao({ onNova, ...props }: PropagandasSecaoProps) {
+  const { campId, propagandas, permissions } = props;
   const exclusao = useExclusao<Propaganda>({
     pergunta: () => T.confirmaExclusao,
     call: ({ propId }) => call(propExc, { body: { propaganda: { propId } } }),
-    invalidate,
+    invalidate: (client) => invalidateCampanha(client, campId),
   });
   const falta = campId === 0 ? missing(permissions, 'campInc') : undefined;
   const add = (
@@ -122,20 +165,6 @@ export function PropagandasSecao(props: PropagandasSecaoProps) {
       {T.adicionar}
     </PermissionButton>
   );
-  const situacao: Column<Propaganda> = {
-    key: 'situacao',
-    header: T.situacao,
-    width: 120,
-    cell: (p) => (
-      <SituacaoDoRegistro
-        nome={p.propTitulo}
-        situacao={p.propSituacao ? 1 : 0}
-        recurso="campSituacao"
-        call={(para) => call(campUpdateStatusProp, { body: { propId: p.propId, situacao: para } })}
-        invalidate={invalidate}
-      />
-    ),
-  };
   return (
     <section className={classes.propagandas} aria-label={T.titulo}>
       <header>
@@ -147,27 +176,7 @@ export function PropagandasSecao(props: PropagandasSecaoProps) {
           {add}
         </EmptyState>
       ) : (
-        <Ordenavel leva={leva}>
-          <div className={classes.tabela}>
-            <DataTable
-              label={T.titulo}
-              columns={[ID, ordem, ...COLUNAS, situacao]}
-              rows={rows}
-              rowKey={(p) => p.propId}
-              narrow={narrow}
-              onOpen={(p) => onAbre(p.propId)}
-              actions={(p) => (
-                <RegistroActions
-                  permissions={permissions}
-                  de={PERMISSOES}
-                  onOpen={() => onAbre(p.propId)}
-                  onDelete={() => exclusao.pede(p)}
-                />
-              )}
-            />
-          </div>
-          <VisuallyHidden aria-live="polite">{dito}</VisuallyHidden>
-        </Ordenavel>
+        <Tabela {...props} onExclui={exclusao.pede} />
       )}
       {exclusao.dialog}
     </section>

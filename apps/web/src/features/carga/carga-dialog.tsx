@@ -8,8 +8,8 @@ import {
   type SituacaoCarga,
 } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { call } from '../../lib/call/api.ts';
+import { Dado } from '../../registros/dado.tsx';
 import { PresencaNoAlto } from '../../registros/presenca/presenca-do-registro.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
@@ -28,19 +28,6 @@ import '@mantine/core/styles/Table.layer.css';
 
 /** Rows shown of a longer list; all of them are in the file. */
 const MOSTRADAS = 100;
-
-function Dado({ nome, children }: { nome: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text size="xs" c="dimmed">
-        {nome}
-      </Text>
-      <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Text>
-    </div>
-  );
-}
 
 function Dados({ carga: c }: { carga: CargaLinha }) {
   return (

@@ -59,6 +59,7 @@ export function useImporta(search: CargaSearch, onChange: (parte: Partial<CargaS
   entrada.current = { search, ref, campos: campos.data, automatico, onChange };
   useEffect(() => importador.cancela, [importador]);
   const vinculo = escolhido ?? automatico;
+  const carga = useStore(importador.carga.store);
   return {
     ...estado,
     ...vinculo,
@@ -66,10 +67,13 @@ export function useImporta(search: CargaSearch, onChange: (parte: Partial<CargaS
     porMao: escolhido !== null && escolhido.salvo === null,
     achadas,
     planilha,
-    estado: useStore(importador.carga.store),
+    estado: carga,
+    andando: carga.fase === 'verificando' || carga.fase === 'enviando',
     campos,
     salvos: mapeamentos.data?.list ?? [],
     escolha: escolhaDa(search, planilha.spreadsheet, campos.data, vinculo),
     acts: importador,
   };
 }
+
+export type Importacao = ReturnType<typeof useImporta>;

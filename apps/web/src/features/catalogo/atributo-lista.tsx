@@ -19,7 +19,7 @@ import { useNarrow } from '../../ui/use-narrow.ts';
 import { AtosDialogos } from './atos-dialogos.tsx';
 import type { Modo } from './atributo-form.ts';
 import classes from './catalogo.module.css';
-import { catalogoQuery } from './catalogo-queries.ts';
+import { type Catalogo, catalogoQuery } from './catalogo-queries.ts';
 import type { CatalogoSearch } from './catalogo-search.ts';
 import { CATALOGO as T } from './textos.ts';
 import { tipoDe } from './tipo-nome.ts';
@@ -97,48 +97,102 @@ function Acoes({ permissoes, onCopia, onAbre, onExclui }: AcoesProps) {
   );
 }
 
+interface TabelaProps {
+  categoria: Categoria;
+  list: readonly CatalogoRegistro[];
+  permissoes: Permissoes;
+  atos: ReturnType<typeof useAtos>;
+  onAbre: (id: number) => void;
+  onCopia: (id: number) => void;
+}
+
+function Tabela({ categoria, list, permissoes, atos, onAbre, onCopia }: TabelaProps) {
+  const narrow = useNarrow();
+  const { situacao: muda, pergunta } = atos;
+  const situacao: Column<CatalogoRegistro> = {
+    key: 'situacao',
+    header: T.situacao,
+    cell: (r) => (
+      <SituacaoSwitch
+        name={r.catDados.label}
+        situacao={r.catSituacao ? 1 : 0}
+        blocked={missing(permissoes, 'changeSituacao')}
+        busy={muda.isPending && muda.variables.id === r.catId}
+        onChange={(para) => muda.mutate({ id: r.catId, situacao: para })}
+      />
+    ),
+    width: 120,
+  };
+  return (
+    <div className={classes.rolagem}>
+      <DataTable
+        label={categoria.name}
+        columns={[...COLUNAS, situacao]}
+        rows={list}
+        rowKey={(r) => r.catId}
+        muted={(r) => !r.catSituacao}
+        onOpen={semVer(permissoes) === undefined ? (r) => onAbre(r.catId) : undefined}
+        narrow={narrow}
+        actions={(r) => (
+          <Acoes
+            permissoes={permissoes}
+            onCopia={() => onCopia(r.catId)}
+            onAbre={() => onAbre(r.catId)}
+            onExclui={() => pergunta.mutate(r)}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
 interface AtributoListaProps {
   categoria: Categoria;
   address: ListAddress<CatalogoSearch>;
   add: ReactNode;
 }
 
-/** The attributes of a category, with the dialog of the one that is open. */
-export function AtributoLista({ categoria, address, add }: AtributoListaProps) {
+/** The attribute that the address names, in its dialog. */
+function Aberto({ categoria, address, data }: Omit<AtributoListaProps, 'add'> & { data: Catalogo }) {
   const { registro: aberto, acao } = address.search;
   const [incluidos, setIncluidos] = useState(0);
-  const abre = (id: number) => address.change({ registro: id, acao: undefined });
   const permissoes = usePermissoes();
   const usuario = useUsuario();
-  const narrow = useNarrow();
+  const registro = data.list.find((r) => r.catId === aberto) ?? null;
+  if (!usuario || (aberto !== NEW_RECORD && !registro)) return null;
+  const alteraOuVe = permissoes.has('catAlt') ? 'alt' : 'ver';
+  const modo: Modo = aberto === NEW_RECORD ? 'inc' : acao === 'copia' ? 'copia' : alteraOuVe;
+  return (
+    <Suspense>
+      <AtributoDialog
+        key={`${aberto}.${modo}.${incluidos}`}
+        modo={modo}
+        categoria={categoria}
+        catalogo={data}
+        registro={registro}
+        usuario={usuario}
+        permissoes={permissoes}
+        onClose={() => address.swap({ registro: undefined, acao: undefined })}
+        onOutro={() => setIncluidos((n) => n + 1)}
+      />
+    </Suspense>
+  );
+}
+
+/** The attributes of a category, with the dialog of the one that is open. */
+export function AtributoLista({ categoria, address, add }: AtributoListaProps) {
+  const { acao } = address.search;
+  const abre = (id: number) => address.change({ registro: id, acao: undefined });
+  const permissoes = usePermissoes();
   const { data, error, refetch } = useQuery(catalogoQuery(categoria.id));
   const atos = useAtos();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={8} />;
-  const registro = data.list.find((r) => r.catId === aberto) ?? null;
-  const modo: Modo =
-    aberto === NEW_RECORD ? 'inc' : acao === 'copia' ? 'copia' : permissoes.has('catAlt') ? 'alt' : 'ver';
-  const columns: readonly Column<CatalogoRegistro>[] = [
-    ...COLUNAS,
-    {
-      key: 'situacao',
-      header: T.situacao,
-      cell: (r) => (
-        <SituacaoSwitch
-          name={r.catDados.label}
-          situacao={r.catSituacao ? 1 : 0}
-          blocked={missing(permissoes, 'changeSituacao')}
-          busy={atos.situacao.isPending && atos.situacao.variables.id === r.catId}
-          onChange={(situacao) => atos.situacao.mutate({ id: r.catId, situacao })}
-        />
-      ),
-      width: 120,
-    },
-  ];
+  const { list } = data;
   const regras = acao === 'lista' || acao === 'grafo';
   return (
     <>
-      {data.list.length > 0 && !regras && (
+      {list.length > 0 && !regras && (
         <Button
           variant="default"
           size="compact-sm"
@@ -151,53 +205,25 @@ export function AtributoLista({ categoria, address, add }: AtributoListaProps) {
       {regras ? (
         <Suspense fallback={<TableSkeleton rows={8} />}>
           <RegrasTela
-            list={data.list}
+            list={list}
             modo={acao}
             onModo={(modo) => address.change({ acao: modo })}
             onAbre={abre}
             onVoltar={() => address.change({ acao: undefined })}
           />
         </Suspense>
-      ) : data.list.length === 0 ? (
+      ) : list.length === 0 ? (
         <EmptyState text={T.vazio} example={T.exemplo}>
           {add}
         </EmptyState>
       ) : (
-        <div className={classes.rolagem}>
-          <DataTable
-            label={categoria.name}
-            columns={columns}
-            rows={data.list}
-            rowKey={(r) => r.catId}
-            muted={(r) => !r.catSituacao}
-            onOpen={semVer(permissoes) === undefined ? (r) => abre(r.catId) : undefined}
-            narrow={narrow}
-            actions={(r) => (
-              <Acoes
-                permissoes={permissoes}
-                onCopia={() => address.change({ registro: r.catId, acao: 'copia' })}
-                onAbre={() => abre(r.catId)}
-                onExclui={() => atos.pergunta.mutate(r)}
-              />
-            )}
-          />
-        </div>
+        <Tabela
+          {...{ categoria, list, permissoes, atos }}
+          onAbre={abre}
+          onCopia={(id) => address.change({ registro: id, acao: 'copia' })}
+        />
       )}
-      {usuario && (aberto === NEW_RECORD || registro) && (
-        <Suspense>
-          <AtributoDialog
-            key={`${aberto}.${modo}.${incluidos}`}
-            modo={modo}
-            categoria={categoria}
-            catalogo={data}
-            registro={registro}
-            usuario={usuario}
-            permissoes={permissoes}
-            onClose={() => address.swap({ registro: undefined, acao: undefined })}
-            onOutro={() => setIncluidos((n) => n + 1)}
-          />
-        </Suspense>
-      )}
+      <Aberto categoria={categoria} address={address} data={data} />
       <AtosDialogos {...atos} />
     </>
   );

@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ListAddress, listAddress } from '../../lib/list/list-address.ts';
@@ -51,24 +51,56 @@ export function bloqueio(categoria: Categoria | null, permissoes: Permissoes): s
   return children.length > 0 ? T.temFilhos : missing(permissoes, REGISTROS[tipo].permissoes.incluir);
 }
 
-/** The catalogue: the tree of categories, and beside it what the chosen one holds. */
-export function CatalogoPage() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const permissoes = usePermissoes();
-  const { data: categorias = NENHUMA, error, refetch, isPending } = useQuery(categoriasQuery);
+interface ArvoreProps {
+  categorias: UseQueryResult<readonly Categoria[]>;
+  escolhida: Categoria | null;
+  onEscolhe: (id: number) => void;
+}
+
+function Arvore({
+  categorias: { data = NENHUMA, error, refetch, isPending },
+  escolhida,
+  onEscolhe,
+}: ArvoreProps) {
   const [busca, setBusca] = useState('');
   const nodes = useMemo(
     () =>
-      categorias.map((c) => ({
+      data.map((c) => ({
         id: c.id,
         parentId: c.idPai || null,
         label: c.name,
         struck: !ehAtivo(c.situacao),
       })),
-    [categorias],
+    [data],
   );
-  const escolhida = categorias.find((c) => c.id === search.categoria) ?? null;
+  return (
+    <section className={classes.lado} aria-label={T.arvore}>
+      <TreeSearch label={T.busca} value={busca} onChange={setBusca} />
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && <TableSkeleton rows={8} />}
+      <div className={classes.arvore}>
+        {data.length > 0 && (
+          <Tree
+            label={T.arvore}
+            nodes={nodes}
+            selected={escolhida?.id ?? null}
+            onSelect={onEscolhe}
+            search={busca}
+            empty={<EmptyState text={T.arvoreVazia} />}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The catalogue: the tree of categories, and beside it what the chosen one holds. */
+export function CatalogoPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const permissoes = usePermissoes();
+  const categorias = useQuery(categoriasQuery);
+  const escolhida = categorias.data?.find((c) => c.id === search.categoria) ?? null;
   const narrow = useNarrow();
   const corpo = useRef<HTMLElement>(null);
   // It stands below the tree there; what was chosen is brought into view.
@@ -101,23 +133,11 @@ export function CatalogoPage() {
       </PageHeader>
       <TarefasPainel permissoes={permissoes} />
       <div className={classes.paineis}>
-        <section className={classes.lado} aria-label={T.arvore}>
-          <TreeSearch label={T.busca} value={busca} onChange={setBusca} />
-          {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-          {isPending && <TableSkeleton rows={8} />}
-          <div className={classes.arvore}>
-            {categorias.length > 0 && (
-              <Tree
-                label={T.arvore}
-                nodes={nodes}
-                selected={escolhida?.id ?? null}
-                onSelect={(categoria) => void navigate({ search: { categoria } })}
-                search={busca}
-                empty={<EmptyState text={T.arvoreVazia} />}
-              />
-            )}
-          </div>
-        </section>
+        <Arvore
+          categorias={categorias}
+          escolhida={escolhida}
+          onEscolhe={(categoria) => void navigate({ search: { categoria } })}
+        />
         <section ref={corpo} className={classes.corpo} aria-label={T.desc}>
           {escolhida ? (
             <>

@@ -19,7 +19,7 @@ import { invalidaTudo } from './catalogo-queries.ts';
 import { camposDaDefinicao, type Valores } from './definicao-campos.ts';
 import { erroDoCalculo } from './formula/calculo-dialog.tsx';
 import { useImpacto } from './impacto/use-impacto.ts';
-import { regraInvalida } from './regras/regras-dialog.tsx';
+import { regraInvalida } from './regras/regra-em-edicao.ts';
 
 export interface AtributoDialogProps extends Origem {
   usuario: { id: number; nome: string };
@@ -87,6 +87,8 @@ export function useAtributo(props: AtributoDialogProps) {
     setCopia,
     espelho,
     readOnly,
+    /** What a mirror has from its original does not change in it. */
+    fixo: readOnly || espelho,
     /** A copy that mirrors takes everything but step and order from its original. */
     espelhando: modo === 'copia' && copia === COPIA.espelhada,
     novo: modo === 'inc' || modo === 'copia',
@@ -94,3 +96,5 @@ export function useAtributo(props: AtributoDialogProps) {
     impacto: dialog,
   };
 }
+
+export type AtributoEmEdicao = ReturnType<typeof useAtributo>;

@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { canUsePasskeys, createPasskey, isCancelled, pageOrigin } from '../../lib/passkeys.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
+import { toastDanger } from '../../ui/notice/toast.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import classes from './conta.module.css';
@@ -25,33 +25,36 @@ const chavesQuery = queryOptions({
   queryFn: ({ signal }) => call(contaChaves, { signal }),
 });
 
-async function registra(nome: string): Promise<string> {
+async function registra(nome: string) {
   const origem = pageOrigin();
   const { opcoes, desafio } = await call(contaChaveOpcoes, { body: { origem } });
   const resposta = await createPasskey(opcoes);
-  return (await call(contaChaveInc, { body: { origem, desafio, resposta, nome } })).message;
+  return call(contaChaveInc, { body: { origem, desafio, resposta, nome } });
 }
 
 function Nova({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [nome, setNome] = useState('');
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const submit = async (e: FormEvent) => {
+  const inclui = useAct({
+    call: registra,
+    // Refused, the form stays as it is, and so does the list.
+    invalidate: () => Promise.resolve(),
+    onDone: () => void client.invalidateQueries(chavesQuery).then(onDone),
+    onRefused: (fault) => {
+      if (!isCancelled(fault)) return false;
+      toastDanger(T.desistiu);
+      return true;
+    },
+  });
+  // Until the list has it.
+  const busy = inclui.isPending || inclui.isSuccess;
+  const submit = (e: FormEvent) => {
     e.preventDefault();
     if (busy) return;
     if (nome.trim() === '') return setError(T.informeNome);
-    setBusy(true);
     setError(null);
-    try {
-      toastSuccess(await registra(nome.trim()));
-      await client.invalidateQueries(chavesQuery);
-      onDone();
-    } catch (fault) {
-      if (isCancelled(fault)) toastDanger(T.desistiu);
-      else toastError(fault);
-      setBusy(false);
-    }
+    inclui.mutate(nome.trim());
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit}>

@@ -18,31 +18,40 @@ import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { NomeDaConta } from './nome-da-conta.tsx';
 import { CONFIRMA as T } from './textos.ts';
 
+type Prova = RouteBodyInput<typeof contaConfirma>;
+
 /** Sends a proof; what is refused is said at the field. */
 function useConfirma() {
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const envia = async (prova: () => Promise<RouteBodyInput<typeof contaConfirma>>) => {
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
+  const { mutate, isPending, isSuccess } = useAct({
+    call: async (prova: () => Promise<Prova>) => {
       await call(contaConfirma, { body: await prova() });
       answerIdentityCheck(true);
-    } catch (fault) {
+      return null;
+    },
+    invalidate: () => Promise.resolve(),
+    onRefused: (fault) => {
       setError(
         isCancelled(fault) ? T.desistiu : fault instanceof ApiError ? fault.message : errorMessage(fault),
       );
-      setBusy(false);
-    }
+      return true;
+    },
+  });
+  // Once it is proven nothing is sent again while the dialog goes away.
+  const busy = isPending || isSuccess;
+  const envia = (prova: () => Promise<Prova>) => {
+    if (busy) return;
+    setError(null);
+    mutate(prova);
   };
   return { busy, error, setError, envia };
 }
 
-async function provaDaChave(): Promise<RouteBodyInput<typeof contaConfirma>> {
+async function provaDaChave(): Promise<Prova> {
   const origem = pageOrigin();
   const { opcoes, desafio } = await call(contaProvaOpcoes, { body: { origem } });
   return { chave: { origem, desafio, resposta: await signWithPasskey(opcoes) } };
@@ -61,7 +70,7 @@ function Meios({ meios }: MeiosProps) {
     e.preventDefault();
     e.stopPropagation();
     if (senha === '') return setError(MESSAGES.senhaVazia);
-    void envia(async () => ({ senha, ...(meios.fator ? { codigo: codigo.trim() } : {}) }));
+    envia(async () => ({ senha, ...(meios.fator ? { codigo: codigo.trim() } : {}) }));
   };
   return (
     <Stack gap="md">
@@ -70,7 +79,7 @@ function Meios({ meios }: MeiosProps) {
         <Button
           leftSection={<IconFingerprint size={16} />}
           loading={busy}
-          onClick={() => void envia(provaDaChave)}
+          onClick={() => envia(provaDaChave)}
         >
           {T.comChave}
         </Button>

@@ -12,9 +12,9 @@ import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import classes from './conta.module.css';
 import { NomeDaConta } from './nome-da-conta.tsx';
 import { CONTA as T } from './textos.ts';
@@ -29,8 +29,8 @@ interface PassoProps {
   password?: boolean;
   button: string;
   children?: ReactNode;
-  /** Sends what was typed; a refusal is said at the field. */
-  onSend: (text: string) => Promise<void>;
+  /** Sends what was typed and goes on; a refusal is said at the field. */
+  onSend: (text: string) => Promise<{ message: string } | null>;
   onCancel: () => void;
 }
 
@@ -38,21 +38,23 @@ interface PassoProps {
 function Passo({ label, password = false, button, children, onSend, onCancel }: PassoProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (e: FormEvent) => {
+  const envia = useAct({
+    call: onSend,
+    // What a step leads to asks for itself; refused, the step stays as it is.
+    invalidate: () => Promise.resolve(),
+    onRefused: (fault) => {
+      if (!(fault instanceof ApiError) || fault.status !== 422) return false;
+      setError(fault.message);
+      return true;
+    },
+  });
+  const busy = envia.isPending;
+  const submit = (e: FormEvent) => {
     e.preventDefault();
     if (busy) return;
     if (text.trim() === '') return setError(T.informeCodigo);
-    setBusy(true);
     setError(null);
-    try {
-      await onSend(text);
-    } catch (fault) {
-      if (fault instanceof ApiError && fault.status === 422) setError(fault.message);
-      else toastError(fault);
-    } finally {
-      setBusy(false);
-    }
+    envia.mutate(text);
   };
   const campo = {
     label,
@@ -134,9 +136,10 @@ export function DuasEtapas() {
           password
           button={T.continuar}
           onCancel={interrompe}
-          onSend={async (senha) =>
-            setEtapa({ nome: 'confirma', novo: await call(contaSegundoFatorInicia, { body: { senha } }) })
-          }
+          onSend={async (senha) => {
+            setEtapa({ nome: 'confirma', novo: await call(contaSegundoFatorInicia, { body: { senha } }) });
+            return null;
+          }}
         />
       );
     case 'confirma':
@@ -147,12 +150,10 @@ export function DuasEtapas() {
           button={T.confirmar}
           onCancel={interrompe}
           onSend={async (codigo) => {
-            const { message, codigos } = await call(contaSegundoFatorConfirma, {
-              body: { codigo: codigo.trim() },
-            });
-            toastSuccess(message);
-            setEtapa({ nome: 'codigos', codigos });
-            await refresh();
+            const feito = await call(contaSegundoFatorConfirma, { body: { codigo: codigo.trim() } });
+            setEtapa({ nome: 'codigos', codigos: feito.codigos });
+            void refresh();
+            return feito;
           }}
         >
           <Text size="sm">{T.leia}</Text>
@@ -172,9 +173,10 @@ export function DuasEtapas() {
           button={T.desligar}
           onCancel={interrompe}
           onSend={async (codigo) => {
-            toastSuccess((await call(contaSegundoFatorDesliga, { body: { codigo: codigo.trim() } })).message);
+            const feito = await call(contaSegundoFatorDesliga, { body: { codigo: codigo.trim() } });
             interrompe();
-            await refresh();
+            void refresh();
+            return feito;
           }}
         />
       );

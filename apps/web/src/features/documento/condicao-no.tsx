@@ -1,10 +1,10 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { comparaValor, QUANDOS, type Quando } from '@retaguarda/contract';
-import { IconX } from '@tabler/icons-react';
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { useConhecidos } from './campos-context.ts';
 import classes from './corpo-editor.module.css';
+import { RetirarNo } from './retirar-no.tsx';
 import { EDITOR as T } from './textos.ts';
 
 interface ValorProps {
@@ -75,17 +75,7 @@ export function CondicaoNo({ node, updateAttributes, deleteNode }: NodeViewProps
         {comparaValor(quando) && (
           <Valor chave={chave} valor={valor} onChange={(v) => updateAttributes({ valor: v })} />
         )}
-        {!readOnly && (
-          <ActionIcon
-            variant="subtle"
-            size={26}
-            aria-label={T.retirar}
-            title={T.retirar}
-            onClick={deleteNode}
-          >
-            <IconX size={14} />
-          </ActionIcon>
-        )}
+        <RetirarNo onRetira={deleteNode} />
       </div>
       <NodeViewContent className={classes.conteudo} />
     </NodeViewWrapper>

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { documentoGuarda, documentoPdf, registroDoDocumento } from '@retaguarda/contract';
 import { IconDownload, IconPaperclip } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { call, callBytes } from '../../lib/call/api.ts';
 import { download } from '../../lib/list/export-rows.ts';
@@ -12,11 +12,10 @@ import { enderecoDe } from '../../registros/endereco.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { useBranding } from '../../sessao/public.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { toastError } from '../../ui/notice/toast.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { ReceiptSheet } from '../../ui/print/receipt-sheet.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { useActOnce } from '../../ui/use-act.ts';
+import { useAct, useActOnce } from '../../ui/use-act.ts';
 import classes from './folha.module.css';
 import type { FolhaSearch } from './folha-search.ts';
 import { PREVIA, FOLHA as T } from './textos.ts';
@@ -37,10 +36,12 @@ interface FerramentasProps {
 /** The document as a file: kept by whoever reads it, or with the record. */
 function Ferramentas({ titulo, podeGuardar }: FerramentasProps) {
   const search = route.useSearch();
-  const baixa = useMutation({
-    mutationFn: () => callBytes(documentoPdf, { query: queryDe(search) }),
-    onSuccess: (bytes) => download(bytes, `${titulo}.pdf`),
-    onError: toastError,
+  const baixa = useAct<void, null>({
+    call: async () => {
+      download(await callBytes(documentoPdf, { query: queryDe(search) }), `${titulo}.pdf`);
+      return null;
+    },
+    invalidate: () => Promise.resolve(),
   });
   const guarda = useActOnce({
     call: (body: FolhaSearch, idempotencyKey) => call(documentoGuarda, { body, idempotencyKey }),

@@ -1,9 +1,10 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
-import { IconTable, IconX } from '@tabler/icons-react';
+import { Checkbox } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { LazyMultiSelect } from '../../ui/form/lazy-select.tsx';
 import { useConhecidos } from './campos-context.ts';
 import classes from './corpo-editor.module.css';
+import { RetirarNo } from './retirar-no.tsx';
 import { EDITOR as T } from './textos.ts';
 import '../../ui/styles-form.ts';
 
@@ -26,17 +27,7 @@ export function TabelaNo({ node, updateAttributes, deleteNode }: NodeViewProps) 
           disabled={readOnly}
           onChange={(e) => updateAttributes({ total: e.currentTarget.checked })}
         />
-        {!readOnly && (
-          <ActionIcon
-            variant="subtle"
-            size={26}
-            aria-label={T.retirar}
-            title={T.retirar}
-            onClick={deleteNode}
-          >
-            <IconX size={14} />
-          </ActionIcon>
-        )}
+        <RetirarNo onRetira={deleteNode} />
       </div>
       <div contentEditable={false}>
         <LazyMultiSelect

@@ -4,18 +4,17 @@ import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { IconBuildingMinus, IconBuildingPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
-import { listAddress } from '../../lib/list/list-address.ts';
+import { type ListAddress, listAddress } from '../../lib/list/list-address.ts';
 import { RegistroFilters } from '../../registros/lista/registro-filters.tsx';
 import { filtroDe } from '../../registros/registro.ts';
+import { SeletorDialog } from '../../registros/seletor-dialog.tsx';
 import { useTipo } from '../../registros/use-tipo.tsx';
-import { Modal } from '../../ui/dialog/modal.tsx';
 import { ListArea } from '../../ui/list/list-area.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastDanger } from '../../ui/notice/toast.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
 import { COLUNAS } from './empresa-columns.ts';
 import { type EmpresaListSearch, INICIO } from './empresa-list-search.ts';
 import classes from './empresa-picker.module.css';
@@ -39,17 +38,9 @@ interface EmpresaPickerProps {
   onClose: () => void;
 }
 
-/** Chooses companies to use: rows are added and removed, those that are locked stay. */
-export function EmpresaPicker({ emUso, pode, onConcluir, onClose }: EmpresaPickerProps) {
-  const narrow = useNarrow();
-  const [search, setSearch] = useState<EmpresaListSearch>({});
-  const address = listAddress(search, setSearch);
-  const { tipo, falta, falha, select } = useTipo(tiposEmpresaQuery, address, {
-    textos: EMPRESAS,
-    largura: 220,
-  });
+/** The companies that are chosen, and putting one in or out. */
+function useEscolhidas({ emUso, pode }: Pick<EmpresaPickerProps, 'emUso' | 'pode'>) {
   const [escolhidas, setEscolhidas] = useState(emUso);
-  const filtro = { ...filtroDe(search, INICIO), catId: tipo?.id ?? 0 };
   const usada = (id: number) => escolhidas.find((e) => e.id === id);
   const alterna = ({ id, razaoSocial }: EmpresaLinha) => {
     const atual = usada(id);
@@ -58,15 +49,67 @@ export function EmpresaPicker({ emUso, pode, onConcluir, onClose }: EmpresaPicke
     else if (pode && !pode.has(id)) toastDanger(T.naoServe(razaoSocial));
     else setEscolhidas((lista) => [...lista, { id, razaoSocial, bloqueada: false }]);
   };
+  return { escolhidas, usada, alterna };
+}
+
+interface EmpresasProps extends Omit<ReturnType<typeof useEscolhidas>, 'escolhidas'> {
+  address: ListAddress<EmpresaListSearch>;
+  tipo: ReturnType<typeof useTipo>['tipo'];
+  falta: string | undefined;
+}
+
+function Empresas({ address, tipo, falta, usada, alterna }: EmpresasProps) {
+  const { search } = address;
+  const filtro = { ...filtroDe(search, INICIO), catId: tipo?.id ?? 0 };
   return (
-    <Modal
-      address="part"
-      opened
-      onClose={onClose}
-      title={T.titulo}
-      size={DIALOG_WIDTH.usuario}
-      fullScreen={narrow}
-    >
+    <div className={classes.list}>
+      <PagedList
+        label={T.titulo}
+        totalOf={tipo?.nome}
+        query={(page) => empresasQuery(filtro, page)}
+        enabled={falta === undefined}
+        size={filtro.paginas}
+        page={search.pagina ?? 1}
+        onPage={address.onPage}
+        columns={() => COLUNAS}
+        order={{ by: search.ordem, columns: ORDENAVEIS.empresas, onOrder: address.onOrder }}
+        rowKey={(row) => row.id}
+        onOpen={alterna}
+        actions={(row) => (
+          <PermissionIcon
+            label={usada(row.id) ? T.remover : T.adicionar}
+            color={usada(row.id) ? 'danger' : 'primary'}
+            onClick={() => alterna(row)}
+          >
+            {usada(row.id) ? <IconBuildingMinus size={16} /> : <IconBuildingPlus size={16} />}
+          </PermissionIcon>
+        )}
+        empty={
+          <EmptyState
+            text={falta ?? EMPRESAS.vazio(tipo?.nome ?? '')}
+            onClear={
+              falta === undefined && filtro.search !== ''
+                ? () => address.change({ busca: undefined })
+                : undefined
+            }
+          />
+        }
+      />
+    </div>
+  );
+}
+
+/** Chooses companies to use: rows are added and removed, those that are locked stay. */
+export function EmpresaPicker({ onConcluir, onClose, ...uso }: EmpresaPickerProps) {
+  const [search, setSearch] = useState<EmpresaListSearch>({});
+  const address = listAddress(search, setSearch);
+  const { tipo, falta, falha, select } = useTipo(tiposEmpresaQuery, address, {
+    textos: EMPRESAS,
+    largura: 220,
+  });
+  const { escolhidas, ...escolha } = useEscolhidas(uso);
+  return (
+    <SeletorDialog address="part" title={T.titulo} size={DIALOG_WIDTH.usuario} onClose={onClose}>
       <ListArea>
         <Stack gap="sm">
           <RegistroFilters
@@ -81,40 +124,7 @@ export function EmpresaPicker({ emUso, pode, onConcluir, onClose }: EmpresaPicke
             onChange={(part) => address.change(part)}
           />
           {falha && <ErrorState error={falha.error} onRetry={falha.retry} />}
-          <div className={classes.list}>
-            <PagedList
-              label={T.titulo}
-              totalOf={tipo?.nome}
-              query={(page) => empresasQuery(filtro, page)}
-              enabled={falta === undefined}
-              size={filtro.paginas}
-              page={search.pagina ?? 1}
-              onPage={address.onPage}
-              columns={() => COLUNAS}
-              order={{ by: search.ordem, columns: ORDENAVEIS.empresas, onOrder: address.onOrder }}
-              rowKey={(row) => row.id}
-              onOpen={alterna}
-              actions={(row) => (
-                <PermissionIcon
-                  label={usada(row.id) ? T.remover : T.adicionar}
-                  color={usada(row.id) ? 'danger' : 'primary'}
-                  onClick={() => alterna(row)}
-                >
-                  {usada(row.id) ? <IconBuildingMinus size={16} /> : <IconBuildingPlus size={16} />}
-                </PermissionIcon>
-              )}
-              empty={
-                <EmptyState
-                  text={falta ?? EMPRESAS.vazio(tipo?.nome ?? '')}
-                  onClear={
-                    falta === undefined && filtro.search !== ''
-                      ? () => address.change({ busca: undefined })
-                      : undefined
-                  }
-                />
-              }
-            />
-          </div>
+          <Empresas {...escolha} address={address} tipo={tipo} falta={falta} />
           <Text size="sm" aria-live="polite">
             {escolhidas.length === 0
               ? T.nenhumaEscolhida
@@ -128,6 +138,6 @@ export function EmpresaPicker({ emUso, pode, onConcluir, onClose }: EmpresaPicke
           </Group>
         </Stack>
       </ListArea>
-    </Modal>
+    </SeletorDialog>
   );
 }

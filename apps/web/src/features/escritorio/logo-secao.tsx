@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { TAKES_FILES } from '../../lib/dropped-files.ts';
-import { imageToSend } from '../../lib/image-to-send.ts';
+import { imageToSend } from '../../lib/image/image-to-send.ts';
 import { invalidateBranding } from '../../sessao/public.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

@@ -172,7 +172,6 @@ export const QUANTIDADE = {
   faltaContagem: 'Informe a quantidade contada',
   informeValor: 'Informe o valor de uma unidade; 0 se não custou nada',
   grande: 'O total do item é grande demais',
-  fechar: 'Fechar',
   confirmar: 'Confirmar',
 } as const;
 

@@ -6,9 +6,10 @@ import {
   type RouteBodyInput,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
-import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
+import { toastSuccess } from '../../ui/notice/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { type NotaAberta, notaQuery } from './estoque-queries.ts';
 
 type Resposta = Pick<RouteResponse<typeof estoqueExcItem>, 'itens' | 'versao' | 'total'>;
@@ -51,11 +52,12 @@ export function useItens(movCabId: number) {
     onItens(resposta.postos);
     assume(resposta);
   };
-  const exclui = async ({ movItemId }: MovItem): Promise<string> => {
+  const exclui = async ({ movItemId }: MovItem): Promise<{ message: string }> => {
     const resposta = await call(estoqueExcItem, { body: { itemId: movItemId } });
     assume(resposta);
-    return resposta.message;
+    return resposta;
   };
-  const tira = useMutation({ mutationFn: exclui, onSuccess: toastSuccess, onError: toastError });
+  // What is shown follows the answer.
+  const tira = useAct({ call: exclui, invalidate: () => Promise.resolve() });
   return { assume, poe, poeVarias, exclui, tira };
 }

@@ -64,7 +64,8 @@ function Modelos({ client, lista, busy, onChange }: ModelosProps) {
   );
 }
 
-function Formulario({ token, client, onDone }: PrimeirosPassosProps & { client: QueryClient }) {
+/** What is typed, and its way to the server. */
+function usePassos({ token, onDone }: PrimeirosPassosProps) {
   const [busy, setBusy] = useState(false);
   const form = useForm<PassosValores>({ initialValues: INICIAIS, validate: faltasDosPassos });
   const recusa = (error: unknown) => {
@@ -88,6 +89,54 @@ function Formulario({ token, client, onDone }: PrimeirosPassosProps & { client: 
       setBusy(false);
     }
   };
+  return { form, busy, envia };
+}
+
+type Passos = ReturnType<typeof usePassos>;
+
+function Administrador({ form, busy }: Passos) {
+  const senhas = { autoComplete: 'new-password', readOnly: busy } as const;
+  return (
+    <section aria-label={T.administrador}>
+      <Title order={2} mb="sm">
+        {T.administrador}
+      </Title>
+      <FormGrid>
+        <Cell lg={6}>
+          <TextInput
+            {...form.getInputProps('adminNome')}
+            label={T.nome}
+            withAsterisk
+            maxLength={200}
+            autoComplete="name"
+            readOnly={busy}
+          />
+        </Cell>
+        <Cell lg={6}>
+          <TextInput
+            {...form.getInputProps('email')}
+            label={T.email}
+            withAsterisk
+            type="email"
+            maxLength={254}
+            autoComplete="username"
+            readOnly={busy}
+          />
+        </Cell>
+        <Cell lg={6}>
+          <PasswordField {...form.getInputProps('senha')} label={T.senha} {...senhas} />
+        </Cell>
+        <Cell lg={6}>
+          <PasswordField {...form.getInputProps('repetida')} label={T.repetir} {...senhas} />
+        </Cell>
+      </FormGrid>
+    </section>
+  );
+}
+
+function Formulario({ client, ...props }: PrimeirosPassosProps & { client: QueryClient }) {
+  const passos = usePassos(props);
+  const { form, busy, envia } = passos;
   return (
     <form
       noValidate
@@ -103,50 +152,7 @@ function Formulario({ token, client, onDone }: PrimeirosPassosProps & { client: 
             <EscritorioFields form={form} readOnly={busy} />
           </FormGrid>
         </section>
-        <section aria-label={T.administrador}>
-          <Title order={2} mb="sm">
-            {T.administrador}
-          </Title>
-          <FormGrid>
-            <Cell lg={6}>
-              <TextInput
-                {...form.getInputProps('adminNome')}
-                label={T.nome}
-                withAsterisk
-                maxLength={200}
-                autoComplete="name"
-                readOnly={busy}
-              />
-            </Cell>
-            <Cell lg={6}>
-              <TextInput
-                {...form.getInputProps('email')}
-                label={T.email}
-                withAsterisk
-                type="email"
-                maxLength={254}
-                autoComplete="username"
-                readOnly={busy}
-              />
-            </Cell>
-            <Cell lg={6}>
-              <PasswordField
-                {...form.getInputProps('senha')}
-                label={T.senha}
-                autoComplete="new-password"
-                readOnly={busy}
-              />
-            </Cell>
-            <Cell lg={6}>
-              <PasswordField
-                {...form.getInputProps('repetida')}
-                label={T.repetir}
-                autoComplete="new-password"
-                readOnly={busy}
-              />
-            </Cell>
-          </FormGrid>
-        </section>
+        <Administrador {...passos} />
         <Modelos
           client={client}
           lista={form.values.modelos}

@@ -96,22 +96,110 @@ function SemCanal({ canais }: Pick<Lista, 'canais'>) {
   );
 }
 
+interface FiltrosProps {
+  search: MensagensSearch;
+  onChange: (part: Partial<MensagensSearch>) => void;
+}
+
+const SEM_FILTROS = withoutFilters<MensagensSearch>(FILTROS);
+
+function Filtros({ search, onChange }: FiltrosProps) {
+  return (
+    <ListFilters active={activeFilters(search, FILTROS)} onClear={() => onChange(SEM_FILTROS)}>
+      <LazySelect
+        label={T.situacao}
+        w={180}
+        data={SITUACOES_MENSAGEM_FILTRO.map((s) => ({ value: String(s.id), label: s.nome }))}
+        value={String(search.situacao ?? TODAS_SITUACOES)}
+        allowDeselect={false}
+        onChange={(v) =>
+          onChange({ situacao: v === null || v === String(TODAS_SITUACOES) ? undefined : Number(v) })
+        }
+      />
+      <PeriodoFilter label={T.periodo} value={search.periodo} onChange={(periodo) => onChange({ periodo })} />
+    </ListFilters>
+  );
+}
+
+const invalidate = (client: QueryClient) => client.invalidateQueries({ queryKey: CAIXA });
+
+/** What can be done with one that did not arrive. */
+function useAtos() {
+  const reenvia = useAct({ call: (id: number) => call(mensagemReenvia, { body: { id } }), invalidate });
+  const desiste = useAct({ call: (id: number) => call(mensagemDesiste, { body: { id } }), invalidate });
+  return ({ id, situacao }: Mensagem) => (
+    <>
+      <PermissionIcon
+        label={T.tentarAgora}
+        blocked={situacao === SITUACAO_MENSAGEM.enviada ? T.jaEnviada : undefined}
+        onClick={() => reenvia.mutate(id)}
+      >
+        <IconRefresh size={16} />
+      </PermissionIcon>
+      <PermissionIcon
+        label={T.desistir}
+        blocked={situacao === SITUACAO_MENSAGEM.espera ? undefined : T.naoEspera}
+        onClick={() => desiste.mutate(id)}
+      >
+        <IconX size={16} />
+      </PermissionIcon>
+    </>
+  );
+}
+
+function Caixa({ search, onChange }: FiltrosProps) {
+  const navigate = route.useNavigate();
+  const list = { userId: useUserId(), list: 'mensagens' };
+  const layout = useLayout(list);
+  const atos = useAtos();
+  return (
+    <PagedList
+      label={T.lista}
+      query={(page) => mensagensQuery(search, page)}
+      size={PAGE_SIZE_REGISTRO}
+      page={search.pagina ?? 1}
+      onPage={(n) => void navigate({ search: (s) => ({ ...s, pagina: n === 1 ? undefined : n }) })}
+      columns={() => laidOut(COLUNAS, layout)}
+      list={list}
+      order={{ by: search.ordem, columns: ORDENAVEIS.mensagens, onOrder: (ordem) => onChange({ ordem }) }}
+      rowKey={(m) => m.id}
+      tools={
+        <>
+          <MinhasVisoes
+            tela="mensagens"
+            search={search}
+            validate={mensagensSearch}
+            list={() => list}
+            onApply={(s, how) => void navigate({ search: s, ...how })}
+          />
+          <DataTableColumns list={list} columns={COLUNAS} />
+        </>
+      }
+      actions={atos}
+      empty={
+        <EmptyList
+          filtered={activeFilters(search, FILTROS) > 0}
+          text={T.vazia}
+          example={T.exemplo}
+          onClear={() => onChange(SEM_FILTROS)}
+        />
+      }
+    />
+  );
+}
+
 /** What the product sends out, for those who look after it. */
 export function MensagensPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const query = (page: number) => mensagensQuery(search, page);
   const change = (part: Partial<MensagensSearch>) =>
     void navigate({ search: (s) => ({ ...s, pagina: undefined, ...part }) });
-  const pagina = search.pagina ?? 1;
-  const { data } = useQuery({ ...query(pagina), placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    ...mensagensQuery(search, search.pagina ?? 1),
+    placeholderData: keepPreviousData,
+  });
   const permissions = usePermissoes();
-  const list = { userId: useUserId(), list: 'mensagens' };
-  const layout = useLayout(list);
   const teste = useTeste();
-  const invalidate = (client: QueryClient) => client.invalidateQueries({ queryKey: CAIXA });
-  const reenvia = useAct({ call: (id: number) => call(mensagemReenvia, { body: { id } }), invalidate });
-  const desiste = useAct({ call: (id: number) => call(mensagemDesiste, { body: { id } }), invalidate });
   return (
     <ListScreen
       header={
@@ -127,80 +215,11 @@ export function MensagensPage() {
           </PermissionButton>
         </PageHeader>
       }
-      filters={
-        <ListFilters
-          active={activeFilters(search, FILTROS)}
-          onClear={() => change(withoutFilters<MensagensSearch>(FILTROS))}
-        >
-          <LazySelect
-            label={T.situacao}
-            w={180}
-            data={SITUACOES_MENSAGEM_FILTRO.map((s) => ({ value: String(s.id), label: s.nome }))}
-            value={String(search.situacao ?? TODAS_SITUACOES)}
-            allowDeselect={false}
-            onChange={(v) =>
-              change({ situacao: v === null || v === String(TODAS_SITUACOES) ? undefined : Number(v) })
-            }
-          />
-          <PeriodoFilter
-            label={T.periodo}
-            value={search.periodo}
-            onChange={(periodo) => change({ periodo })}
-          />
-        </ListFilters>
-      }
+      filters={<Filtros search={search} onChange={change} />}
     >
       <ResultadoDoTeste teste={teste} />
       {data && <SemCanal canais={data.canais} />}
-      <PagedList
-        label={T.lista}
-        query={query}
-        size={PAGE_SIZE_REGISTRO}
-        page={pagina}
-        onPage={(n) => void navigate({ search: (s) => ({ ...s, pagina: n === 1 ? undefined : n }) })}
-        columns={() => laidOut(COLUNAS, layout)}
-        list={list}
-        order={{ by: search.ordem, columns: ORDENAVEIS.mensagens, onOrder: (ordem) => change({ ordem }) }}
-        rowKey={(m) => m.id}
-        tools={
-          <>
-            <MinhasVisoes
-              tela="mensagens"
-              search={search}
-              validate={mensagensSearch}
-              list={() => list}
-              onApply={(s, how) => void navigate({ search: s, ...how })}
-            />
-            <DataTableColumns list={list} columns={COLUNAS} />
-          </>
-        }
-        actions={(m) => (
-          <>
-            <PermissionIcon
-              label={T.tentarAgora}
-              blocked={m.situacao === SITUACAO_MENSAGEM.enviada ? T.jaEnviada : undefined}
-              onClick={() => reenvia.mutate(m.id)}
-            >
-              <IconRefresh size={16} />
-            </PermissionIcon>
-            <PermissionIcon
-              label={T.desistir}
-              blocked={m.situacao === SITUACAO_MENSAGEM.espera ? undefined : T.naoEspera}
-              onClick={() => desiste.mutate(m.id)}
-            >
-              <IconX size={16} />
-            </PermissionIcon>
-          </>
-        )}
-        empty={
-          <EmptyList
-            filtered={activeFilters(search, FILTROS) > 0}
-            text={T.vazia}
-            example={T.exemplo}
-            onClear={() => change(withoutFilters<MensagensSearch>(FILTROS))}
-          />
-        }
-      />
+      <Caixa search={search} onChange={change} />
     </ListScreen>
   );
 }

@@ -1,23 +1,19 @@
 import { Alert } from '@mantine/core';
 import { CANAIS, type Canal, mensagemTeste } from '@retaguarda/contract';
 import { IconDeviceMobileMessage, IconMailForward } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
-import { toastError } from '../../ui/notice/toast.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { UI } from '../../ui/texts.ts';
+import { useQuietAct } from '../../ui/use-act.ts';
 import { CAIXA } from './mensagens-queries.ts';
 import { MENSAGENS as T } from './textos.ts';
 
 /** A test that did not arrive is an answer as good as one that did: both stay on the screen. */
-export function useTeste() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (canal: Canal) => call(mensagemTeste, { body: { canal } }),
-    onError: toastError,
-    onSettled: () => client.invalidateQueries({ queryKey: CAIXA }),
+export const useTeste = () =>
+  useQuietAct({
+    call: (canal: Canal) => call(mensagemTeste, { body: { canal } }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: CAIXA }),
   });
-}
 
 type Teste = ReturnType<typeof useTeste>;
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import {
   PAGAMENTOS_POR_VEZ,
   type PedidoDeRemessa,
@@ -21,17 +21,17 @@ import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastError } from '../../ui/notice/toast.tsx';
-import { PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
 import {
   baixaArquivo,
+  conferido,
   contasQuery,
-  invalidatePagamentos,
   type Marcados,
   marcadosQuery,
   previaQuery,
 } from './pagamento-queries.ts';
+import { PreviaBotoes } from './previa-botoes.tsx';
 import { PreviaDaRemessaView } from './previa-da-remessa.tsx';
 import { GERA as T } from './textos.ts';
 import '../../ui/styles-form.ts';
@@ -155,12 +155,7 @@ export function GeraDialog({ marcados, onDone, onClose }: GeraDialogProps) {
       const body = { ...(pedido as PedidoDeRemessa), visto }; // there is what was seen of it
       return call(pagamentoGera, { body, idempotencyKey });
     },
-    invalidate: invalidatePagamentos,
-    // It would do something else by now: that is shown before it is asked again.
-    onRefused: () => {
-      void previa.refetch();
-      return false;
-    },
+    ...conferido(previa),
     onDone: ({ remessaId }) => {
       digitado.limpa();
       onDone();
@@ -177,18 +172,13 @@ export function GeraDialog({ marcados, onDone, onClose }: GeraDialogProps) {
       size={DIALOG_WIDTH.veiculo}
       onClose={onClose}
       footer={
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {T.fechar}
-          </Button>
-          <PermissionButton
-            blocked={demais ? T.demais(PAGAMENTOS_POR_VEZ) : impedida(visto)}
-            loading={gera.isPending}
-            onClick={() => visto && gera.mutate(visto)}
-          >
-            {T.gerar}
-          </PermissionButton>
-        </Group>
+        <PreviaBotoes
+          acao={T.gerar}
+          blocked={demais ? T.demais(PAGAMENTOS_POR_VEZ) : impedida(visto)}
+          busy={gera.isPending}
+          onFaz={() => visto && gera.mutate(visto)}
+          onClose={onClose}
+        />
       }
     >
       <DraftNotices {...digitado.avisos} />

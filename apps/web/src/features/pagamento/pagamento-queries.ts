@@ -144,6 +144,16 @@ export async function baixaArquivo(remessaId: number): Promise<void> {
 export const invalidatePagamentos = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey: [area] }) => area === CHAVE });
 
+/** Of an act whose effect was seen beforehand. */
+export const conferido = (previa: { refetch: () => Promise<unknown> }) => ({
+  invalidate: invalidatePagamentos,
+  // It would do something else by now: that is shown before it is asked again.
+  onRefused: () => {
+    void previa.refetch();
+    return false;
+  },
+});
+
 /** Somebody is paid in another way: the lists, and what a file would hold, ask again. */
 export const invalidateFormas = (client: QueryClient): Promise<unknown> =>
   Promise.all([invalidatePagamentos(client), client.invalidateQueries({ queryKey: [PREVIA] })]);

@@ -18,7 +18,7 @@ import {
   tomSituacaoPagamento,
   tomSituacaoRemessa,
 } from '@retaguarda/domain';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formataReais } from '../../atributos/formata.ts';
 import { call } from '../../lib/call/api.ts';
@@ -32,13 +32,12 @@ import { isPagerShown, pagesOf } from '../../ui/list/list-pages.ts';
 import { Pages } from '../../ui/list/pager.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { toastError } from '../../ui/notice/toast.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-types.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { useActOnce } from '../../ui/use-act.ts';
+import { useActOnce, useQuietAct } from '../../ui/use-act.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { retidoDe } from './pagamento-columns.tsx';
 import { baixaArquivo, invalidatePagamentos, remessaQuery } from './pagamento-queries.ts';
@@ -163,7 +162,7 @@ function Atos({ remessa, onClose }: { remessa: RemessaLinha; onClose: () => void
   const permissions = usePermissoes();
   const [pergunta, setPergunta] = useState(false);
   const falta = missing(permissions, 'pagGera');
-  const baixa = useMutation({ mutationFn: () => baixaArquivo(remessa.remessaId), onError: toastError });
+  const baixa = useQuietAct({ call: () => baixaArquivo(remessa.remessaId) });
   const cancela = useActOnce({
     call: (_: null, idempotencyKey) =>
       call(remessaCancela, {

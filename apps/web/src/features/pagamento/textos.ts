@@ -176,7 +176,6 @@ export const RETORNO = {
   aviso: 'Atenção',
   aplicar: 'Aplicar',
   nada: 'O retorno não muda nada',
-  fechar: 'Fechar',
   numero: (numero: number) => `Retorno ${numero}`,
   totalPago: 'Total pago',
 } as const;

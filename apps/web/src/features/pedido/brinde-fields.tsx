@@ -2,7 +2,7 @@ import type { EmpresaDeEstoque, ItemPedido } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import type { FieldsForm } from '../../editing/fields-form.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
-import { useImage } from '../../lib/use-image.ts';
+import { useImage } from '../../lib/image/use-image.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';

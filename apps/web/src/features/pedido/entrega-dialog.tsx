@@ -1,9 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
 import {
   BRINDE_NAO_ENCONTRADO,
   estoqueUpdateStatus,
   estoqueValidatePedido,
+  type RouteBodyInput,
   type RouteResponse,
 } from '@retaguarda/contract';
 import { formatCpf, STATUS_ENTREGA } from '@retaguarda/domain';
@@ -11,10 +12,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
-import { useIdempotency } from '../../lib/call/use-idempotency.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
-import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
+import { SaveButtons } from '../../ui/dialog/save-buttons.tsx';
+import { useActOnce, useQuietAct } from '../../ui/use-act.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './pedido.module.css';
 import { invalidatePedidos } from './pedido-queries.ts';
@@ -54,69 +55,73 @@ function Dados({ achado }: { achado: Achado }) {
   );
 }
 
-/** Hands a gift over: the code is looked up, what it belongs to is shown, and then it is confirmed. */
-export function EntregaDialog({ empId, cabId, codigo: dado = '', onClose }: EntregaDialogProps) {
-  const client = useQueryClient();
-  const narrow = useNarrow();
+/** Looks the code up, and hands over what it belongs to. */
+function useEntrega({ empId, cabId, codigo: dado = '', onClose }: EntregaDialogProps) {
   const campo = useRef<HTMLInputElement>(null);
   const [codigo, setCodigo] = useState(dado);
   const [erro, setErro] = useState<string | undefined>();
   const [achado, setAchado] = useState<Achado | null>(null);
-  const [busy, setBusy] = useState(false);
-  const { keyFor, done } = useIdempotency();
-  const fecha = () => {
-    void invalidatePedidos(client);
-    onClose();
-  };
   /** Back to looking up, with what the server said at the field. */
-  const recusa = (error: unknown): void => {
+  const recusa = (error: unknown): boolean => {
     setAchado(null);
-    if (error instanceof ApiError && error.status > 0) setErro(errorMessage(error));
-    else toastError(error);
+    const dita = error instanceof ApiError && error.status > 0;
+    if (dita) setErro(errorMessage(error));
     campo.current?.focus();
     campo.current?.select();
+    return dita;
   };
-  const confere = async (): Promise<void> => {
-    if (codigo.trim() === '') {
-      setErro(ERRO.obrigatorio.message);
-      campo.current?.focus();
-      return;
-    }
-    const lido = await call(estoqueValidatePedido, {
-      body: { codigo: codigo.trim(), empId, ...(cabId === undefined ? {} : { cabId }) },
-    });
-    if (lido.pesId > 0) setAchado(lido);
-    else setErro(BRINDE_NAO_ENCONTRADO);
-  };
-  const confirma = async ({ movCabId, empresaDestId }: Achado): Promise<void> => {
-    if (movCabId <= 0) {
+  const confere = useQuietAct({
+    call: (lido: string) =>
+      call(estoqueValidatePedido, {
+        body: { codigo: lido, empId, ...(cabId === undefined ? {} : { cabId }) },
+      }),
+    onDone: (lido) => (lido.pesId > 0 ? setAchado(lido) : setErro(BRINDE_NAO_ENCONTRADO)),
+    onRefused: recusa,
+  });
+  const entrega = useActOnce({
+    call: (body: RouteBodyInput<typeof estoqueUpdateStatus>, idempotencyKey) =>
+      call(estoqueUpdateStatus, { body, idempotencyKey }),
+    invalidate: invalidatePedidos,
+    onDone: onClose,
+    onRefused: recusa,
+  });
+  const busy = confere.isPending || entrega.isPending;
+  const envia = (): void => {
+    if (busy) return;
+    if (achado !== null && achado.movCabId > 0) {
+      const itens = [{ id: achado.movCabId, empresaDestId: achado.empresaDestId }];
+      entrega.mutate({ ...manifesto({ itens, empId, statusId: STATUS_ENTREGA }), codigo: codigo.trim() });
+    } else if (achado !== null) {
       setAchado(null);
       setErro(BRINDE_NAO_ENCONTRADO);
-      return;
-    }
-    const itens = [{ id: movCabId, empresaDestId }];
-    const body = { ...manifesto({ itens, empId, statusId: STATUS_ENTREGA }), codigo: codigo.trim() };
-    const { message } = await call(estoqueUpdateStatus, { body, idempotencyKey: keyFor(body) });
-    done();
-    toastSuccess(message);
-    fecha();
-  };
-  const envia = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await (achado === null ? confere() : confirma(achado));
-    } catch (error) {
-      recusa(error);
-    } finally {
-      setBusy(false);
-    }
+    } else if (codigo.trim() === '') {
+      setErro(ERRO.obrigatorio.message);
+      campo.current?.focus();
+    } else confere.mutate(codigo.trim());
   };
   const noInicio = useRef(dado === '' ? null : envia);
   useEffect(() => {
-    void noInicio.current?.();
+    noInicio.current?.();
     noInicio.current = null;
   }, []);
+  const digita = (novo: string): void => {
+    setCodigo(novo);
+    setErro(undefined);
+    // What was found belongs to another code.
+    setAchado(null);
+  };
+  return { campo, codigo, digita, erro, achado, busy, envia };
+}
+
+/** Hands a gift over: the code is looked up, what it belongs to is shown, and then it is confirmed. */
+export function EntregaDialog(props: EntregaDialogProps) {
+  const client = useQueryClient();
+  const narrow = useNarrow();
+  const { campo, codigo, digita, erro, achado, busy, envia } = useEntrega(props);
+  const fecha = () => {
+    void invalidatePedidos(client);
+    props.onClose();
+  };
   return (
     <Modal
       address="asks"
@@ -133,7 +138,7 @@ export function EntregaDialog({ empId, cabId, codigo: dado = '', onClose }: Entr
         noValidate
         onSubmit={(e: FormEvent) => {
           e.preventDefault();
-          void envia();
+          envia();
         }}
       >
         <TextInput
@@ -148,22 +153,10 @@ export function EntregaDialog({ empId, cabId, codigo: dado = '', onClose }: Entr
           spellCheck={false}
           classNames={{ input: classes.codigoEntrada ?? '' }}
           data-autofocus
-          onChange={(e) => {
-            setCodigo(e.currentTarget.value);
-            setErro(undefined);
-            // What was found belongs to another code.
-            setAchado(null);
-          }}
+          onChange={(e) => digita(e.currentTarget.value)}
         />
         <div aria-live="polite">{achado && <Dados achado={achado} />}</div>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={fecha}>
-            {T.fechar}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {achado ? T.confirmar : T.validar}
-          </Button>
-        </Group>
+        <SaveButtons label={achado ? T.confirmar : T.validar} busy={busy} onClose={fecha} />
       </form>
     </Modal>
   );

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
 import { estoquePrevisao, type ItemPedido } from '@retaguarda/contract';
 import type { FormEvent } from 'react';
@@ -8,6 +7,7 @@ import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
+import { SaveButtons } from '../../ui/dialog/save-buttons.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
 import { invalidatePedidos } from './pedido-queries.ts';
 import { PREVISAO as T } from './textos.ts';
@@ -49,14 +49,7 @@ export function PrevisaoDialog({ item, onClose }: PrevisaoDialogProps) {
           data-autofocus
           onChange={(previsao, invalida) => muda({ previsao, invalida })}
         />
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {T.fechar}
-          </Button>
-          <Button type="submit" loading={salva.isPending}>
-            {T.salvar}
-          </Button>
-        </Group>
+        <SaveButtons label={T.salvar} busy={salva.isPending} onClose={onClose} />
       </form>
     </ModalDialog>
   );

@@ -88,7 +88,6 @@ export const ENTREGA = {
   codigo: 'Código',
   validar: 'Validar',
   confirmar: 'Confirmar',
-  fechar: 'Fechar',
   dados: 'Dados da entrega',
   nome: 'Nome',
   cpf: 'CPF',
@@ -181,7 +180,6 @@ export const PREVISAO = {
   campo: 'Chegada prevista',
   campoDica: 'Em branco enquanto não se sabe.',
   salvar: 'Salvar',
-  fechar: 'Fechar',
 } as const;
 
 export const RECIBO_PEDIDO = {

@@ -1,18 +1,12 @@
 import { Switch } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import type { EmpresaDeEstoque } from '@retaguarda/contract';
 import { IconBulb, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { NEW_RECORD } from '../../lib/list/search-record.ts';
-import { lazyView } from '../../lib/load-code.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
-import { usePermissoes } from '../../sessao/public.ts';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
-import { missing } from '../../ui/form/missing.ts';
-import { useKnownChoice } from '../../ui/form/use-known-choice.ts';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
@@ -23,29 +17,13 @@ import { PermissionButton } from '../../ui/permission-button.tsx';
 import { PrintLink } from '../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import type { Feito } from './brinde-dialog.tsx';
-import { EntregaDialog, ItensPainel } from './itens-painel.tsx';
+import { ItensPainel } from './itens/itens-painel.tsx';
+import { idDaAba, SituacoesAbas } from './itens/situacoes-abas.tsx';
 import classes from './pedido.module.css';
-import { empresasDeEstoqueQuery, statusQuery } from './pedido-queries.ts';
 import { FILTROS, type PedidoSearch } from './pedido-search.ts';
-import { idDaAba, SituacoesAbas } from './situacoes-abas.tsx';
-import type { MudaBusca, Tela } from './tela.ts';
 import { SUGESTOES, VISAO as T } from './textos.ts';
-
-const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
-const CodigoDialog = lazyView(() => import('./codigo-dialog.tsx').then((m) => ({ default: m.CodigoDialog })));
-const CompraDialog = lazyView(() =>
-  import('./compra/compra-dialog.tsx').then((m) => ({ default: m.CompraDialog })),
-);
-
-const SugestoesDialog = lazyView(() =>
-  import('./compra/sugestoes-dialog.tsx').then((m) => ({ default: m.SugestoesDialog })),
-);
-
-interface VisaoEstoqueProps {
-  tela: Tela;
-  search: PedidoSearch;
-  onSearch: MudaBusca;
-}
+import { useVisaoEstoque, type VisaoAberta, type VisaoEstoqueProps } from './use-visao-estoque.ts';
+import { useCodigoFeito, VisaoDialogos } from './visao-dialogos.tsx';
 
 interface FiltrosProps extends VisaoEstoqueProps {
   empresas: readonly EmpresaDeEstoque[];
@@ -93,53 +71,58 @@ function Filtros({ search, onSearch, empresas, empresa }: FiltrosProps) {
   );
 }
 
-/** Works through orders or purchases of a branch, status by status. */
-export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
+interface DaEmpresaProps extends VisaoEstoqueProps {
+  visao: VisaoAberta;
+  onCodigo: (feito: Feito) => void;
+  add: ReactNode;
+}
+
+/** The statuses of the branch, and what stands at the chosen one. */
+function DaEmpresa({ visao, ...props }: DaEmpresaProps) {
   const painel = useId();
-  const permissions = usePermissoes();
-  const empresas = useQuery(empresasDeEstoqueQuery);
-  const lista = empresas.data ?? [];
-  const empresa = lista.find((e) => e.id === search.empresa) ?? lista[0];
-  const empId = empresa?.id ?? 0;
-  // The first one is chosen by itself; the address says which.
-  useEffect(() => {
-    if (empId > 0 && search.empresa !== empId) onSearch({ empresa: empId }, true);
-  }, [empId, search.empresa, onSearch]);
-  useKnownChoice({
-    name: 'empresa',
-    chosen: search.empresa,
-    known: empresas.data?.map((e) => e.id),
-    // The first one stands in its place already.
-    onDrop: () => undefined,
-  });
-  const status = useQuery(statusQuery(tela.lista, empId));
-  const atual = status.data?.find((s) => s.id === search.status) ?? status.data?.[0];
-  const [escolhido] = useDebouncedValue(atual?.id, DEBOUNCE.statusEstoque);
-  // The first one was chosen by nobody who might go on to the next.
-  const parado = escolhido ?? atual?.id;
-  const error = empresas.error ?? (empId > 0 ? status.error : null);
+  const { empresa, empresas, status, atual, parado } = visao;
+  if (visao.error || empresa === undefined || !status || !atual) return null;
+  return (
+    <>
+      <SituacoesAbas
+        painel={painel}
+        status={status}
+        atual={atual.id}
+        onEscolhe={(id) => props.onSearch({ status: id, produto: undefined })}
+      />
+      <div id={painel} className={classes.painel} role="tabpanel" aria-labelledby={idDaAba(painel, atual.id)}>
+        {parado === atual.id ? (
+          <ItensPainel
+            key={`${empresa.id}.${atual.id}`}
+            {...props}
+            empresa={empresa}
+            empresas={empresas}
+            passo={atual}
+            primeiro={atual === status[0]}
+          />
+        ) : (
+          <TableSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Works through orders or purchases of a branch, status by status. */
+export function VisaoEstoque(props: VisaoEstoqueProps) {
+  const { tela, search, onSearch } = props;
+  const visao = useVisaoEstoque(props);
+  const { empresas, empresa, error, semPedir } = visao;
+  const codigo = useCodigoFeito(props);
   const add = (
     <PermissionButton
-      blocked={missing(permissions, 'addPedido') ?? (empId === 0 ? T.escolhaEmpresa : undefined)}
+      blocked={semPedir}
       icon={<IconPlus size={16} />}
       onClick={() => onSearch({ registro: NEW_RECORD })}
     >
       {tela.textos.adicionar}
     </PermissionButton>
   );
-  const fecha = () => onSearch({ registro: undefined }, true);
-  // Known to this screen alone: an address that is loaded again tells the order, not its code.
-  const [feito, setFeito] = useState<Feito | null>(null);
-  const mostraCodigo = (novo: Feito) => {
-    setFeito(novo);
-    onSearch({ registro: undefined, codigo: novo.cabId }, true);
-  };
-  const fechaCodigo = () => {
-    setFeito(null);
-    onSearch({ codigo: undefined }, true);
-  };
-  const [entrega, setEntrega] = useState<{ cabId: number | undefined; codigo: string } | null>(null);
-  const Dialog = tela.compra ? CompraDialog : BrindeDialog;
   return (
     <ListScreen
       header={
@@ -148,7 +131,7 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
           {tela.compra && (
             <PermissionButton
               variant="default"
-              blocked={missing(permissions, 'addPedido') ?? (empId === 0 ? T.escolhaEmpresa : undefined)}
+              blocked={semPedir}
               icon={<IconBulb size={16} />}
               onClick={() => onSearch({ sugestoes: 1 })}
             >
@@ -158,83 +141,13 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
           {add}
         </PageHeader>
       }
-      filters={<Filtros tela={tela} search={search} onSearch={onSearch} empresas={lista} empresa={empresa} />}
+      filters={<Filtros {...props} empresas={empresas} empresa={empresa} />}
     >
-      {error && (
-        <ErrorState
-          error={error}
-          onRetry={() => void (empresas.error ? empresas.refetch() : status.refetch())}
-        />
-      )}
-      {empresas.data && empresa === undefined && <EmptyState text={T.semEmpresa} />}
-      {!error && empresa !== undefined && status.data && atual && (
-        <>
-          <SituacoesAbas
-            painel={painel}
-            status={status.data}
-            atual={atual.id}
-            onEscolhe={(id) => onSearch({ status: id, produto: undefined })}
-          />
-          <div
-            id={painel}
-            className={classes.painel}
-            role="tabpanel"
-            aria-labelledby={idDaAba(painel, atual.id)}
-          >
-            {parado === atual.id ? (
-              <ItensPainel
-                key={`${empId}.${atual.id}`}
-                tela={tela}
-                empresa={empresa}
-                empresas={lista}
-                passo={atual}
-                primeiro={atual === status.data[0]}
-                search={search}
-                onSearch={onSearch}
-                onCodigo={mostraCodigo}
-                add={add}
-              />
-            ) : (
-              <TableSkeleton />
-            )}
-          </div>
-        </>
-      )}
-      {!error && !status.data && (empresas.isLoading || empId > 0) && <TableSkeleton />}
-      {search.registro === NEW_RECORD && empresa && permissions.has('addPedido') && (
-        <Suspense>
-          <Dialog empresa={empresa} empresas={lista} item={null} onCodigo={mostraCodigo} onClose={fecha} />
-        </Suspense>
-      )}
-      {search.sugestoes === 1 && tela.compra && empresa && permissions.has('addPedido') && (
-        <Suspense>
-          <SugestoesDialog
-            key={empresa.id}
-            empresa={empresa}
-            onClose={() => onSearch({ sugestoes: undefined }, true)}
-          />
-        </Suspense>
-      )}
-      {search.codigo !== undefined && !tela.compra && (
-        <Suspense>
-          <CodigoDialog
-            key={search.codigo}
-            cabId={search.codigo}
-            feito={feito?.cabId === search.codigo ? feito : null}
-            empId={empId}
-            onEntrega={(codigo) => {
-              setEntrega({ cabId: search.codigo, codigo });
-              fechaCodigo();
-            }}
-            onClose={fechaCodigo}
-          />
-        </Suspense>
-      )}
-      {entrega && (
-        <Suspense>
-          <EntregaDialog empId={empId} {...entrega} onClose={() => setEntrega(null)} />
-        </Suspense>
-      )}
+      {error && <ErrorState error={error} onRetry={visao.refetch} />}
+      {visao.semEmpresa && <EmptyState text={T.semEmpresa} />}
+      <DaEmpresa {...props} visao={visao} onCodigo={codigo.mostra} add={add} />
+      {!error && visao.loading && <TableSkeleton />}
+      <VisaoDialogos {...props} visao={visao} codigo={codigo} />
     </ListScreen>
   );
 }

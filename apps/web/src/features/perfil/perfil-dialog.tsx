@@ -31,14 +31,13 @@ interface PerfilFormProps extends Quem {
   onClose: () => void;
 }
 
-function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) {
+function usePerfil({ aberto, edita, usuario, onClose }: PerfilFormProps) {
   const client = useQueryClient();
-  const { id } = aberto.perfil;
   const campos = useMemo(() => camposDo(aberto.recursos), [aberto.recursos]);
   const registro = useFieldsEditing<PerfilValores, { message: string }>({
     recordKind: 'perfil',
     draftName: (id) => (id === 0 ? 'perfil.novo' : `perfil.${id}`),
-    id,
+    id: aberto.perfil.id,
     userId: usuario.id,
     stored: guardadoDe(aberto),
     fields: campos,
@@ -60,19 +59,25 @@ function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) 
     onSaved: () => void invalidatePerfis(client),
     onDone: onClose,
   });
-  const { form } = registro;
   const save = () => {
-    if (edita && form.getValues().recursos.length === 0) toastDanger(T.selecioneAoMenosUma);
+    if (edita && registro.form.getValues().recursos.length === 0) toastDanger(T.selecioneAoMenosUma);
     registro.save();
   };
+  return { ...registro, save };
+}
+
+function PerfilForm(props: PerfilFormProps) {
+  const { aberto, nova, edita, onClose } = props;
+  const registro = usePerfil(props);
+  const { form } = registro;
   return (
     <RegistroDialog
       address="?registro"
       frame={FullDialog}
       title={tituloDe({ nova, edita }, T)}
       salvar={edita ? T.salvar : null}
-      registro={{ ...registro, save }}
-      gravado={{ tipo: 'perfil', id, nome: aberto.perfil.nome }}
+      registro={registro}
+      gravado={{ tipo: 'perfil', id: aberto.perfil.id, nome: aberto.perfil.nome }}
       onClose={onClose}
     >
       <FormGrid>

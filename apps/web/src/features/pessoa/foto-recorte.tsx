@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import ReactCrop, { type Crop, centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { WINDOW_TAKES_FILES } from '../../lib/dropped-files.ts';
-import { imageToSend } from '../../lib/image-to-send.ts';
-import { useObjectUrl } from '../../lib/use-image.ts';
+import { imageToSend } from '../../lib/image/image-to-send.ts';
+import { useObjectUrl } from '../../lib/image/use-image.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { UI } from '../../ui/texts.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -40,10 +40,8 @@ function desenha(imagem: HTMLImageElement, quadro: PercentCrop, tela: HTMLCanvas
   pincel.drawImage(imagem, quadro.x * w, quadro.y * h, quadro.width * w, quadro.height * h, 0, 0, LADO, LADO);
 }
 
-/** Chooses a file and the square of it that is shown. */
-export function FotoRecorte({ busy, onImagem, onClose }: FotoRecorteProps) {
-  const narrow = useNarrow();
-  const dicaId = useId();
+/** The chosen file, the square of it, and what that makes. */
+function useRecorte(onImagem: FotoRecorteProps['onImagem']) {
   const [arquivo, setArquivo] = useState<File | null>(null);
   const [erro, setErro] = useState<string | null>(null);
   const [imagem, setImagem] = useState<HTMLImageElement | null>(null);
@@ -60,8 +58,61 @@ export function FotoRecorte({ busy, onImagem, onClose }: FotoRecorteProps) {
     setQuadro(undefined);
     setArquivo(pronta?.image ?? null);
   };
-  const muda = (_: Crop, porcento: PercentCrop) => setQuadro(porcento);
-  const salva = () => tela.current?.toBlob((bytes) => bytes && onImagem(bytes), 'image/jpeg', QUALIDADE);
+  return {
+    arquivo,
+    erro,
+    quadro,
+    tela,
+    url,
+    pronta: imagem !== null && quadro !== undefined,
+    escolhe: (novo: File | null) => void escolhe(novo),
+    muda: (_: Crop, porcento: PercentCrop) => setQuadro(porcento),
+    abriu: (aberta: HTMLImageElement) => {
+      setImagem(aberta);
+      setQuadro(quadrado(aberta));
+    },
+    falhou: () => {
+      setArquivo(null);
+      setErro(MESSAGES.imagemInvalida);
+    },
+    salva: () => tela.current?.toBlob((bytes) => bytes && onImagem(bytes), 'image/jpeg', QUALIDADE),
+  };
+}
+
+/** The picture with the frame upon it, and what the frame holds. */
+function Quadro({ recorte, url }: { recorte: ReturnType<typeof useRecorte>; url: string }) {
+  const { quadro, tela, muda, abriu, falhou } = recorte;
+  return (
+    <div className={classes.recorte}>
+      <div>
+        <ReactCrop
+          {...(quadro ? { crop: quadro } : {})}
+          aspect={1}
+          circularCrop
+          keepSelection
+          minWidth={24}
+          onChange={muda}
+        >
+          <img src={url} alt="" onLoad={(e) => abriu(e.currentTarget)} onError={falhou} />
+        </ReactCrop>
+        <Text size="sm" c="dimmed" mt={4}>
+          {T.recorte}
+        </Text>
+      </div>
+      <div className={classes.previa}>
+        <canvas ref={tela} role="img" aria-label={T.previa} />
+        {T.previa}
+      </div>
+    </div>
+  );
+}
+
+/** Chooses a file and the square of it that is shown. */
+export function FotoRecorte({ busy, onImagem, onClose }: FotoRecorteProps) {
+  const narrow = useNarrow();
+  const dicaId = useId();
+  const recorte = useRecorte(onImagem);
+  const { arquivo, erro, url } = recorte;
   return (
     <Modal
       address="file"
@@ -73,7 +124,7 @@ export function FotoRecorte({ busy, onImagem, onClose }: FotoRecorteProps) {
       zIndex={310}
     >
       <Group gap="sm" mb="md" {...WINDOW_TAKES_FILES}>
-        <FileButton accept={IMAGEM.tipos.join(',')} onChange={(novo) => void escolhe(novo)}>
+        <FileButton accept={IMAGEM.tipos.join(',')} onChange={recorte.escolhe}>
           {(botao) => (
             <Button {...botao} variant="default" aria-describedby={dicaId} data-autofocus>
               {T.arquivo}
@@ -84,45 +135,12 @@ export function FotoRecorte({ busy, onImagem, onClose }: FotoRecorteProps) {
           {erro ?? arquivo?.name ?? T.aceita}
         </Text>
       </Group>
-      {url && (
-        <div className={classes.recorte}>
-          <div>
-            <ReactCrop
-              {...(quadro ? { crop: quadro } : {})}
-              aspect={1}
-              circularCrop
-              keepSelection
-              minWidth={24}
-              onChange={muda}
-            >
-              <img
-                src={url}
-                alt=""
-                onLoad={(e) => {
-                  setImagem(e.currentTarget);
-                  setQuadro(quadrado(e.currentTarget));
-                }}
-                onError={() => {
-                  setArquivo(null);
-                  setErro(MESSAGES.imagemInvalida);
-                }}
-              />
-            </ReactCrop>
-            <Text size="sm" c="dimmed" mt={4}>
-              {T.recorte}
-            </Text>
-          </div>
-          <div className={classes.previa}>
-            <canvas ref={tela} role="img" aria-label={T.previa} />
-            {T.previa}
-          </div>
-        </div>
-      )}
+      {url && <Quadro recorte={recorte} url={url} />}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
           {UI.fechar}
         </Button>
-        <Button disabled={!imagem || !quadro} loading={busy} onClick={salva}>
+        <Button disabled={!recorte.pronta} loading={busy} onClick={recorte.salva}>
           {T.salvar}
         </Button>
       </Group>

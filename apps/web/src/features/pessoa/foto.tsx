@@ -1,8 +1,8 @@
 import { Avatar, Button, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { useImage, useObjectUrl } from '../../lib/image/use-image.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { useImage, useObjectUrl } from '../../lib/use-image.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FOTO as T } from './textos.ts';
 import { useFoto } from './use-foto.ts';

@@ -1,14 +1,13 @@
 import { Button, Group, List, Text } from '@mantine/core';
 import { type Permissoes, type Usuario, userAnonimiza, userExporta } from '@retaguarda/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { download } from '../../lib/list/export-rows.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
-import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
+import { useAct, useQuietAct } from '../../ui/use-act.ts';
 import { SECOES as T } from './textos.ts';
 import { invalidateUsuarios } from './usuario-queries.ts';
 
@@ -41,24 +40,18 @@ function Efeitos() {
 /** The rights of the person about the own data: all of it in a file, and none of it left. */
 export function LgpdSecao({ user, permissions, onAnonimizada }: LgpdSecaoProps) {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [perguntando, setPerguntando] = useState(false);
   const { id, versao, nome } = user;
-  const exporta = useMutation({
-    mutationFn: () => call(userExporta, { query: { id } }),
-    onSuccess: (dados) => download(emArquivo(dados), `pessoa-${id}.json`),
-    onError: toastError,
+  const exporta = useQuietAct({
+    call: () => call(userExporta, { query: { id } }),
+    onDone: (dados) => download(emArquivo(dados), `pessoa-${id}.json`),
   });
-  const anonimiza = useMutation({
-    mutationFn: () => call(userAnonimiza, { body: { id, versao } }),
-    onSuccess: async ({ message }) => {
-      toastSuccess(message);
-      await invalidateUsuarios(client);
-      onAnonimizada();
-    },
-    onError: (error) => {
+  const anonimiza = useAct<void, { message: string }>({
+    call: () => call(userAnonimiza, { body: { id, versao } }),
+    invalidate: invalidateUsuarios,
+    onRefused: () => {
       setPerguntando(false);
-      toastError(error);
+      return false;
     },
   });
   return (
@@ -90,7 +83,7 @@ export function LgpdSecao({ user, permissions, onAnonimizada }: LgpdSecaoProps) 
         detail={<Efeitos />}
         confirm={T.anonimizarConfirma}
         busy={anonimiza.isPending}
-        onConfirm={() => anonimiza.mutate()}
+        onConfirm={() => anonimiza.mutate(undefined, { onSuccess: onAnonimizada })}
         onClose={() => setPerguntando(false)}
       />
     </>

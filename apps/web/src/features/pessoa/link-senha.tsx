@@ -2,13 +2,12 @@ import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { type RouteResponse, type Usuario, userEnviaLink, userGeraLink } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { IconLink, IconMailForward } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
-import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
+import { useAct, useQuietAct } from '../../ui/use-act.ts';
 import { DIALOGO_USUARIO as T } from './textos.ts';
 
 interface LinkSenhaProps {
@@ -42,16 +41,12 @@ function LinkGerado({ gerado, onClose }: { gerado: Gerado | null; onClose: () =>
 export function LinkSenha({ user }: LinkSenhaProps) {
   const [gerado, setGerado] = useState<Gerado | null>(null);
   const body = { id: user.id };
-  const envia = useMutation({
-    mutationFn: () => call(userEnviaLink, { body }),
-    onSuccess: ({ message }) => toastSuccess(message),
-    onError: toastError,
+  const envia = useAct<void, { message: string }>({
+    call: () => call(userEnviaLink, { body }),
+    // Nothing on the screen says that a link is on its way.
+    invalidate: () => Promise.resolve(),
   });
-  const gera = useMutation({
-    mutationFn: () => call(userGeraLink, { body }),
-    onSuccess: setGerado,
-    onError: toastError,
-  });
+  const gera = useQuietAct({ call: () => call(userGeraLink, { body }), onDone: setGerado });
   const { flag, systemDados } = user.autenticacao.system;
   const pronto = flag && systemDados.email !== '' && user.situacao === SITUACAO_PESSOA.ativa;
   const livre = pronto && !envia.isPending && !gera.isPending;

@@ -3,7 +3,7 @@ import { IMAGEM, type ProdutoImagem } from '@retaguarda/contract';
 import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { TAKES_FILES } from '../../lib/dropped-files.ts';
-import { useImage, useObjectUrl } from '../../lib/use-image.ts';
+import { useImage, useObjectUrl } from '../../lib/image/use-image.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { nomeDaImagem } from './nome-da-imagem.ts';
@@ -106,29 +106,14 @@ interface ImagensSecaoProps {
   onCapa: (capa: number) => void;
 }
 
-/** The images of a product, of which one is its cover. */
-export function ImagensSecao({ imagens, nova, readOnly, capa, onCapa }: ImagensSecaoProps) {
-  const { guardadas, pendentes, recusas } = imagens;
-  const grupo = useId();
-  const [excluindo, setExcluindo] = useState<ProdutoImagem | null>(null);
-  const [busy, setBusy] = useState(false);
-  const exclui = async (imagem: ProdutoImagem) => {
-    setBusy(true);
-    await imagens.exclui(imagem);
-    setBusy(false);
-    setExcluindo(null);
-  };
+/** Where files are taken up, and what of them was refused. */
+function Adiciona({ imagens, nova, readOnly }: Pick<ImagensSecaoProps, 'imagens' | 'nova' | 'readOnly'>) {
+  const { pendentes, recusas, adiciona } = imagens;
   return (
-    <section
-      className={classes.secao}
-      aria-labelledby={`${grupo}-titulo`}
-      data-path="imagens"
-      {...TAKES_FILES}
-    >
-      <h3 id={`${grupo}-titulo`}>{T.titulo}</h3>
+    <>
       {!readOnly && (
         <div className={classes.ferramentas}>
-          <FileButton multiple accept={IMAGEM.tipos.join(',')} onChange={imagens.adiciona}>
+          <FileButton multiple accept={IMAGEM.tipos.join(',')} onChange={adiciona}>
             {({ onClick }) => (
               <PermissionButton
                 variant="default"
@@ -153,6 +138,25 @@ export function ImagensSecao({ imagens, nova, readOnly, capa, onCapa }: ImagensS
           </Text>
         ))}
       </div>
+    </>
+  );
+}
+
+/** The images of a product, of which one is its cover. */
+export function ImagensSecao({ imagens, nova, readOnly, capa, onCapa }: ImagensSecaoProps) {
+  const { guardadas, pendentes, exclui } = imagens;
+  const grupo = useId();
+  const [excluindo, setExcluindo] = useState<ProdutoImagem | null>(null);
+  const fecha = () => setExcluindo(null);
+  return (
+    <section
+      className={classes.secao}
+      aria-labelledby={`${grupo}-titulo`}
+      data-path="imagens"
+      {...TAKES_FILES}
+    >
+      <h3 id={`${grupo}-titulo`}>{T.titulo}</h3>
+      <Adiciona imagens={imagens} nova={nova} readOnly={readOnly} />
       {guardadas.length + pendentes.length === 0 && readOnly && (
         <Text size="sm" c="dimmed">
           {T.nenhuma}
@@ -187,9 +191,9 @@ export function ImagensSecao({ imagens, nova, readOnly, capa, onCapa }: ImagensS
         opened={excluindo !== null}
         title={T.confirmacao}
         text={T.confirmaExclusao}
-        busy={busy}
-        onConfirm={() => excluindo && void exclui(excluindo)}
-        onClose={() => setExcluindo(null)}
+        busy={exclui.isPending}
+        onConfirm={() => excluindo && exclui.mutate(excluindo, { onSettled: fecha })}
+        onClose={fecha}
       />
     </section>
   );

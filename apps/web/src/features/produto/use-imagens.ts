@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { errorMessage } from '../../lib/call/api-error.ts';
-import { imageToSend } from '../../lib/image-to-send.ts';
-import { rememberImage } from '../../lib/use-image.ts';
-import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
+import { imageToSend } from '../../lib/image/image-to-send.ts';
+import { rememberImage } from '../../lib/image/use-image.ts';
+import { toastDanger, toastError } from '../../ui/notice/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { carregaProduto } from './produto-queries.ts';
 import { IMAGENS as T } from './textos.ts';
 
@@ -84,16 +85,11 @@ export function useImagens({ catId, iniciais, onGuardadas }: Options) {
     setPendentes((lista) => [...lista, ...aceitas]);
     if (catId > 0) fila.current = fila.current.then(() => envia(catId, aceitas));
   };
-  const exclui = async ({ catAnexoId: id, catAnexoHash: hash }: ProdutoImagem): Promise<void> => {
-    try {
-      const { message } = await call(catFileExc, { body: { id, hash } });
-      toastSuccess(message);
-    } catch (error) {
-      toastError(error);
-    }
+  const exclui = useAct({
+    call: ({ catAnexoId: id, catAnexoHash: hash }: ProdutoImagem) => call(catFileExc, { body: { id, hash } }),
     // What is the cover now is the server's choice.
-    await carregaProduto(catId).then((r) => assume(r.imagens), toastError);
-  };
+    invalidate: () => carregaProduto(catId).then((r) => assume(r.imagens), toastError),
+  });
   return {
     guardadas,
     pendentes,

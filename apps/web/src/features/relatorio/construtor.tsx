@@ -22,63 +22,131 @@ interface ConstrutorProps extends Omit<ParteProps, 'fonte'> {
 
 const POR = GRANULARIDADES.map((por) => ({ value: por, label: `Por ${NOME_DA_GRANULARIDADE[por]}` }));
 
+type Grupo = DefinicaoDeRelatorio['grupos'][number];
+
+interface LinhaDoGrupoProps extends Pick<ParteProps, 'fonte'> {
+  /** Its place. */
+  i: number;
+  grupos: readonly Grupo[];
+  onGrupos: (novos: Grupo[]) => void;
+}
+
+/** One group, or the place of a further one. */
+function LinhaDoGrupo({ i, grupos, fonte, onGrupos }: LinhaDoGrupoProps) {
+  const grupo = grupos[i];
+  const muda = (novo: Grupo) =>
+    onGrupos(grupo ? grupos.map((g, j) => (j === i ? novo : g)) : [...grupos, novo]);
+  const livres = fonte.dimensoes.filter(
+    ({ campo, tipo }) => tipo === 'data' || !grupos.some((g, j) => j !== i && g.campo === campo),
+  );
+  return (
+    <div className={classes.linha}>
+      <LazySelect
+        aria-label={T.grupo(i)}
+        placeholder={T.escolhaGrupo}
+        searchable
+        data={emGrupos(livres)}
+        value={grupo?.campo ?? null}
+        onChange={(campo) => {
+          const escolhida = fonte.dimensoes.find((d) => d.campo === campo);
+          if (escolhida) muda(doGrupo(escolhida));
+        }}
+      />
+      {grupo?.por !== undefined && (
+        <LazySelect
+          aria-label={T.por(i)}
+          w={132}
+          data={POR}
+          value={grupo.por}
+          onChange={(v) => {
+            const por = GRANULARIDADES.find((g) => g === v);
+            if (por) muda({ ...grupo, por });
+          }}
+        />
+      )}
+      {grupo && i > 0 && (
+        <ActionIcon
+          aria-label={T.sobeGrupo(i)}
+          onClick={() => onGrupos(grupos.toSpliced(i, 1).toSpliced(i - 1, 0, grupo))}
+        >
+          <IconArrowUp size={15} />
+        </ActionIcon>
+      )}
+      {grupo && (
+        <ActionIcon aria-label={T.tiraGrupo(i)} onClick={() => onGrupos(grupos.toSpliced(i, 1))}>
+          <IconX size={15} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
 function Grupos({ definicao, fonte, onMuda }: ParteProps) {
   const { grupos } = definicao;
-  const poe = (novos: DefinicaoDeRelatorio['grupos']) => onMuda({ ...definicao, grupos: novos });
-  const muda = (i: number, novo: DefinicaoDeRelatorio['grupos'][number]) =>
-    poe(i < grupos.length ? grupos.map((g, j) => (j === i ? novo : g)) : [...grupos, novo]);
   const lugares = Math.min(grupos.length + 1, LIMITE_DO_RELATORIO.niveis);
   return (
     <fieldset className={classes.parte}>
       <legend>{T.grupos}</legend>
-      {Array.from({ length: lugares }, (_, i) => {
-        const grupo = grupos[i];
-        const livres = fonte.dimensoes.filter(
-          ({ campo, tipo }) => tipo === 'data' || !grupos.some((g, j) => j !== i && g.campo === campo),
-        );
-        return (
+      {Array.from({ length: lugares }, (_, i) => (
+        <LinhaDoGrupo
           // biome-ignore lint/suspicious/noArrayIndexKey: a place among three
-          <div key={i} className={classes.linha}>
-            <LazySelect
-              aria-label={T.grupo(i)}
-              placeholder={T.escolhaGrupo}
-              searchable
-              data={emGrupos(livres)}
-              value={grupo?.campo ?? null}
-              onChange={(campo) => {
-                const escolhida = fonte.dimensoes.find((d) => d.campo === campo);
-                if (escolhida) muda(i, doGrupo(escolhida));
-              }}
-            />
-            {grupo?.por !== undefined && (
-              <LazySelect
-                aria-label={T.por(i)}
-                w={132}
-                data={POR}
-                value={grupo.por}
-                onChange={(v) => {
-                  const por = GRANULARIDADES.find((g) => g === v);
-                  if (por) muda(i, { ...grupo, por });
-                }}
-              />
-            )}
-            {grupo && i > 0 && (
-              <ActionIcon
-                aria-label={T.sobeGrupo(i)}
-                onClick={() => poe(grupos.toSpliced(i, 1).toSpliced(i - 1, 0, grupo))}
-              >
-                <IconArrowUp size={15} />
-              </ActionIcon>
-            )}
-            {grupo && (
-              <ActionIcon aria-label={T.tiraGrupo(i)} onClick={() => poe(grupos.toSpliced(i, 1))}>
-                <IconX size={15} />
-              </ActionIcon>
-            )}
-          </div>
-        );
-      })}
+          key={i}
+          {...{ i, grupos, fonte }}
+          onGrupos={(novos) => onMuda({ ...definicao, grupos: novos })}
+        />
+      ))}
     </fieldset>
+  );
+}
+
+type Medida = DefinicaoDeRelatorio['medidas'][number];
+
+interface LinhaDaMedidaProps extends Pick<ParteProps, 'fonte'> {
+  /** Its place. */
+  i: number;
+  medida: Medida;
+  medidas: readonly Medida[];
+  onMedidas: (novas: Medida[]) => void;
+}
+
+function LinhaDaMedida({ i, medida, medidas, fonte, onMedidas }: LinhaDaMedidaProps) {
+  const oferecida = fonte.medidas.find((m) => m.campo === medida.campo);
+  const ops = oferecida === undefined ? [] : operacoesDe(oferecida, medidas, medida);
+  const muda = (nova: Medida) => onMedidas(medidas.map((m, j) => (j === i ? nova : m)));
+  // What is left to be done with it, were it chosen.
+  const livresDe = (m: (typeof fonte.medidas)[number]) =>
+    operacoesDe(m, medidas, { campo: m.campo, op: 'razao' });
+  return (
+    <div className={classes.linha}>
+      <LazySelect
+        aria-label={T.medida(i)}
+        searchable
+        data={emGrupos(fonte.medidas.filter((m) => m === oferecida || livresDe(m).length > 0))}
+        value={medida.campo}
+        onChange={(campo) => {
+          const escolhida = fonte.medidas.find((m) => m.campo === campo);
+          const [op] = escolhida ? livresDe(escolhida) : [];
+          if (escolhida && escolhida !== oferecida && op) muda({ campo: escolhida.campo, op });
+        }}
+      />
+      {(oferecida?.ops.length ?? 0) > 1 && (
+        <LazySelect
+          aria-label={T.operacao(i)}
+          w={112}
+          data={ops.map((op) => ({ value: op, label: NOME_DA_OPERACAO[op] }))}
+          value={medida.op}
+          onChange={(v) => {
+            const op = OPERACOES.find((o) => o === v);
+            if (op) muda({ ...medida, op });
+          }}
+        />
+      )}
+      {medidas.length > 1 && (
+        <ActionIcon aria-label={T.tiraMedida(i)} onClick={() => onMedidas(medidas.toSpliced(i, 1))}>
+          <IconX size={15} />
+        </ActionIcon>
+      )}
+    </div>
   );
 }
 
@@ -89,50 +157,13 @@ function Medidas({ definicao, fonte, onMuda }: ParteProps) {
   return (
     <fieldset className={classes.parte}>
       <legend>{T.medidas}</legend>
-      {medidas.map((medida, i) => {
-        const oferecida = fonte.medidas.find((m) => m.campo === medida.campo);
-        const ops = oferecida === undefined ? [] : operacoesDe(oferecida, medidas, medida);
-        const muda = (nova: typeof medida) => poe(medidas.map((m, j) => (j === i ? nova : m)));
-        return (
-          <div key={`${medida.campo} ${medida.op}`} className={classes.linha}>
-            <LazySelect
-              aria-label={T.medida(i)}
-              searchable
-              data={emGrupos(
-                fonte.medidas.filter(
-                  (m) =>
-                    m === oferecida || operacoesDe(m, medidas, { campo: m.campo, op: 'razao' }).length > 0,
-                ),
-              )}
-              value={medida.campo}
-              onChange={(campo) => {
-                const escolhida = fonte.medidas.find((m) => m.campo === campo);
-                const [op] = escolhida
-                  ? operacoesDe(escolhida, medidas, { campo: escolhida.campo, op: 'razao' })
-                  : [];
-                if (escolhida && escolhida !== oferecida && op) muda({ campo: escolhida.campo, op });
-              }}
-            />
-            {(oferecida?.ops.length ?? 0) > 1 && (
-              <LazySelect
-                aria-label={T.operacao(i)}
-                w={112}
-                data={ops.map((op) => ({ value: op, label: NOME_DA_OPERACAO[op] }))}
-                value={medida.op}
-                onChange={(v) => {
-                  const op = OPERACOES.find((o) => o === v);
-                  if (op) muda({ ...medida, op });
-                }}
-              />
-            )}
-            {medidas.length > 1 && (
-              <ActionIcon aria-label={T.tiraMedida(i)} onClick={() => poe(medidas.toSpliced(i, 1))}>
-                <IconX size={15} />
-              </ActionIcon>
-            )}
-          </div>
-        );
-      })}
+      {medidas.map((medida, i) => (
+        <LinhaDaMedida
+          key={`${medida.campo} ${medida.op}`}
+          {...{ i, medida, medidas, fonte }}
+          onMedidas={poe}
+        />
+      ))}
       {livre && medidas.length < LIMITE_DO_RELATORIO.medidas && (
         <Button
           size="compact-sm"

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import {
   type DefinicaoDeRelatorio,
   type RelatorioCalculado,
+  type RelatorioSalvo,
   relatorioAlt,
   relatorioExc,
   relatorioFixa,
@@ -15,7 +16,7 @@ import {
   IconSettings,
   IconTrash,
 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
@@ -47,11 +48,13 @@ interface RelatorioAcoesProps {
   onMuda: (definicao: DefinicaoDeRelatorio) => void;
 }
 
+const invalidate = (client: QueryClient) => client.invalidateQueries({ queryKey: [CHAVE] });
+
 /** Puts it on one's own home, or takes it away. */
 function Fixar({ fixado, fixa }: Pick<Guardado, 'fixado' | 'fixa'>) {
   const muda = useAct({
     call: (agora: boolean) => call(relatorioFixa, { body: { ...fixa, fixado: agora } }),
-    invalidate: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
+    invalidate,
   });
   if (fixa === null) return null;
   const dito = fixado ? T.soltar : T.fixar;
@@ -140,26 +143,47 @@ function Excluir({ relatorioId, nome }: { relatorioId: number; nome: string }) {
   );
 }
 
+/** Saves an own report in its place, with another definition. */
+const useSalvaProprio = (proprio: RelatorioSalvo | null) =>
+  useActOnce({
+    call: (definicao: DefinicaoDeRelatorio, idempotencyKey) => {
+      if (proprio === null) throw new Error('only an own report is saved in its place');
+      const { relatorioId, versao, nome, descricao, perfilId, noInicio, agenda } = proprio;
+      return call(relatorioAlt, {
+        body: { relatorioId, versao, nome, descricao, perfilId, noInicio, agenda, definicao },
+        idempotencyKey,
+      });
+    },
+    invalidate,
+  });
+
+/** What there is of one's own report alone. */
+function DoProprio({ proprio, alterado }: { proprio: RelatorioSalvo; alterado: boolean }) {
+  const client = useQueryClient();
+  return (
+    <>
+      <FerramentasDoRegistro
+        tipo="relatorio"
+        id={proprio.relatorioId}
+        nome={proprio.nome}
+        editando={() => alterado}
+        onRestaurado={() => void invalidate(client)}
+      />
+      <Excluir relatorioId={proprio.relatorioId} nome={proprio.nome} />
+    </>
+  );
+}
+
 /** What may be done with a report. */
 export function RelatorioAcoes({ guardado, definicao, calculado, alterado, onMuda }: RelatorioAcoesProps) {
   const { salvo } = guardado;
   const permissoes = usePermissoes();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [dialogo, setDialogo] = useState<'novo' | 'proprio'>();
-  const falta = missing(permissoes, 'relInc');
   const proprio = salvo?.propria === true ? salvo : null;
-  const salva = useActOnce({
-    call: (body: DefinicaoDeRelatorio, idempotencyKey) => {
-      if (proprio === null) throw new Error('only an own report is saved in its place');
-      const { relatorioId, versao, nome, descricao, perfilId, noInicio, agenda } = proprio;
-      return call(relatorioAlt, {
-        body: { relatorioId, versao, nome, descricao, perfilId, noInicio, agenda, definicao: body },
-        idempotencyKey,
-      });
-    },
-    invalidate: () => client.invalidateQueries({ queryKey: [CHAVE] }),
-  });
+  const salva = useSalvaProprio(proprio);
+  const blocked = missing(permissoes, 'relInc');
+  const disquete = <IconDeviceFloppy size={14} />;
   return (
     <div className={classes.acoes}>
       {alterado && (
@@ -175,17 +199,10 @@ export function RelatorioAcoes({ guardado, definicao, calculado, alterado, onMud
       <Fixar {...guardado} />
       {proprio && (
         <>
-          <FerramentasDoRegistro
-            tipo="relatorio"
-            id={proprio.relatorioId}
-            nome={proprio.nome}
-            editando={() => alterado}
-            onRestaurado={() => void client.invalidateQueries({ queryKey: [CHAVE] })}
-          />
-          <Excluir relatorioId={proprio.relatorioId} nome={proprio.nome} />
+          <DoProprio proprio={proprio} alterado={alterado} />
           <PermissionButton
             variant="default"
-            blocked={falta}
+            blocked={blocked}
             icon={<IconSettings size={14} />}
             onClick={() => setDialogo('proprio')}
           >
@@ -195,16 +212,16 @@ export function RelatorioAcoes({ guardado, definicao, calculado, alterado, onMud
       )}
       <PermissionButton
         variant={proprio ? 'default' : 'filled'}
-        blocked={falta}
-        icon={<IconDeviceFloppy size={14} />}
+        blocked={blocked}
+        icon={disquete}
         onClick={() => setDialogo('novo')}
       >
         {T.salvarComo}
       </PermissionButton>
       {proprio && alterado && (
         <PermissionButton
-          blocked={falta}
-          icon={<IconDeviceFloppy size={14} />}
+          blocked={blocked}
+          icon={disquete}
           loading={salva.isPending}
           onClick={() => salva.mutate(definicao)}
         >

@@ -1,67 +1,46 @@
-import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import type { DefinicaoDeRelatorio, RelatorioSalvo } from '@retaguarda/contract';
+import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import type { RelatorioSalvo } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
-import { useDigitado } from '../../registros/use-digitado.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
+import { SaveButtons } from '../../ui/dialog/save-buttons.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
-import { UI } from '../../ui/texts.ts';
 import { EnvioFields } from './envio-fields.tsx';
 import { listaQuery } from './relatorio-queries.ts';
-import { faltasDe, type SalvaValores, valoresDe } from './salva-form.ts';
 import { SALVA as T } from './textos.ts';
-import { useSalva } from './use-salva.ts';
+import { type SalvaOptions, useSalva } from './use-salva.ts';
 import '../../ui/styles-form.ts';
 
-interface RelatorioSalvaDialogProps {
-  /** Null for a new one. */
-  salvo: RelatorioSalvo | null;
-  definicao: DefinicaoDeRelatorio;
-  sugestao: string;
-  onSalvo: (id: number) => void;
+interface RelatorioSalvaDialogProps extends SalvaOptions {
   onClose: () => void;
 }
 
 const NOME_MAX = 80;
 const DESCRICAO_MAX = 300;
 
-/** Under which name a report is kept, who else finds it, and when it is sent. */
-export function RelatorioSalvaDialog({
-  salvo,
-  definicao,
-  sugestao,
-  onSalvo,
-  onClose,
-}: RelatorioSalvaDialogProps) {
-  const permissoes = usePermissoes();
+/** With whom it may be shared: of the owner's profiles one. */
+function usePerfis(salvo: RelatorioSalvo | null) {
   const meus = useQuery(listaQuery).data?.perfis ?? [];
   // One that the owner has no longer stays until another is chosen.
   const outro = salvo?.perfilId && !meus.some((p) => p.perfilId === salvo.perfilId);
-  const perfis = outro ? [...meus, { perfilId: salvo.perfilId, nome: salvo.perfilNome }] : meus;
-  const { valores, muda, limpa, avisos } = useDigitado<SalvaValores & Record<string, unknown>>({
-    nome: `relatorio.${salvo?.relatorioId ?? 'novo'}`,
-    inicial: { ...valoresDe(salvo, sugestao) },
-  });
-  const [erros, setErros] = useState<Partial<Record<string, string>>>({});
-  const { salva, busy } = useSalva(salvo, definicao);
-  const poe = (parte: Partial<SalvaValores>) => {
-    muda(parte);
-    setErros({});
-  };
-  const submit = async (e: FormEvent) => {
-    e.preventDefault();
-    const faltas = faltasDe(valores);
-    if (Object.keys(faltas).length > 0) return setErros(faltas);
-    const feito = await salva(valores);
-    if (!feito.ok) return setErros(feito.erros);
-    limpa();
-    onSalvo(feito.id);
-  };
+  return outro ? [...meus, { perfilId: salvo.perfilId, nome: salvo.perfilNome }] : meus;
+}
+
+/** Under which name a report is kept, who else finds it, and when it is sent. */
+export function RelatorioSalvaDialog({ onClose, ...relatorio }: RelatorioSalvaDialogProps) {
+  const { salvo, definicao } = relatorio;
+  const permissoes = usePermissoes();
+  const perfis = usePerfis(salvo);
+  const { valores, erros, avisos, poe, envia, busy } = useSalva(relatorio);
   const semPerfil = missing(permissoes, 'relCompartilha');
+  const submit = (e: FormEvent) => {
+    e.preventDefault();
+    envia();
+  };
   return (
     <ModalDialog
       address="asks"
@@ -69,7 +48,7 @@ export function RelatorioSalvaDialog({
       size={DIALOG_WIDTH.imagem}
       onClose={onClose}
     >
-      <form onSubmit={(e) => void submit(e)} noValidate>
+      <form onSubmit={submit} noValidate>
         <DraftNotices {...avisos} />
         <Stack gap="sm">
           <TextInput
@@ -115,14 +94,7 @@ export function RelatorioSalvaDialog({
             onMuda={poe}
           />
         </Stack>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {UI.fechar}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {T.salvar}
-          </Button>
-        </Group>
+        <SaveButtons label={T.salvar} busy={busy} onClose={onClose} />
       </form>
     </ModalDialog>
   );

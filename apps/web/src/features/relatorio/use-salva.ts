@@ -1,60 +1,77 @@
 import {
   type DefinicaoDeRelatorio,
   type RelatorioSalvo,
+  type RouteBodyInput,
   relatorioAlt,
   relatorioInc,
 } from '@retaguarda/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
-import { useIdempotency } from '../../lib/call/use-idempotency.ts';
-import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
+import { useDigitado } from '../../registros/use-digitado.ts';
+import { toastDanger } from '../../ui/notice/toast.tsx';
+import { useActOnce } from '../../ui/use-act.ts';
 import { CHAVE } from './relatorio-queries.ts';
-import { agendaDe, type SalvaValores } from './salva-form.ts';
+import { agendaDe, faltasDe, type SalvaValores, valoresDe } from './salva-form.ts';
 import { SALVA as T } from './textos.ts';
 
 type Erros = Partial<Record<string, string>>;
-type Feito = { ok: true; id: number } | { ok: false; erros: Erros };
+
+export interface SalvaOptions {
+  /** Null for a new one. */
+  salvo: RelatorioSalvo | null;
+  definicao: DefinicaoDeRelatorio;
+  sugestao: string;
+  onSalvo: (id: number) => void;
+}
 
 /** Keeps a report: a refusal goes to its field. */
-export function useSalva(salvo: RelatorioSalvo | null, definicao: DefinicaoDeRelatorio) {
-  const client = useQueryClient();
-  const idempotency = useIdempotency();
-  const [busy, setBusy] = useState(false);
-  const envia = async (valores: SalvaValores): Promise<number> => {
-    const { nome, descricao, perfilId, noInicio } = valores;
-    const campos = { nome: nome.trim(), descricao, perfilId, noInicio, definicao, agenda: agendaDe(valores) };
-    const idempotencyKey = idempotency.keyFor(campos);
-    if (salvo === null) {
-      const { message, relatorioId } = await call(relatorioInc, { body: campos, idempotencyKey });
-      toastSuccess(message);
-      return relatorioId;
-    }
-    const { relatorioId, versao } = salvo;
-    const { message } = await call(relatorioAlt, {
-      body: { ...campos, relatorioId, versao },
-      idempotencyKey,
-    });
-    toastSuccess(message);
-    return relatorioId;
-  };
-  const salva = async (valores: SalvaValores): Promise<Feito> => {
-    setBusy(true);
-    try {
-      const id = await envia(valores);
-      idempotency.done();
-      await client.invalidateQueries({ queryKey: [CHAVE] });
-      return { ok: true, id };
-    } catch (error) {
+export function useSalva({ salvo, definicao, sugestao, onSalvo }: SalvaOptions) {
+  // As it was opened: what was saved elsewhere meanwhile is not written over.
+  const [aberto] = useState(salvo);
+  const { valores, muda, limpa, avisos } = useDigitado<SalvaValores & Record<string, unknown>>({
+    nome: `relatorio.${salvo?.relatorioId ?? 'novo'}`,
+    inicial: { ...valoresDe(salvo, sugestao) },
+  });
+  const [erros, setErros] = useState<Erros>({});
+  const salva = useActOnce({
+    call: async (campos: RouteBodyInput<typeof relatorioInc>, idempotencyKey) => {
+      if (aberto === null) return call(relatorioInc, { body: campos, idempotencyKey });
+      const { relatorioId, versao } = aberto;
+      const body = { ...campos, relatorioId, versao };
+      const { message } = await call(relatorioAlt, { body, idempotencyKey });
+      return { message, relatorioId };
+    },
+    invalidate: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
+    onRefused: (error) => {
       const { status = 0, errors = [] } = error instanceof ApiError ? error : {};
       const noCampo = errors.filter((e) => e.field !== undefined);
+      setErros(Object.fromEntries(noCampo.map((e) => [e.field, e.message])));
       if (status === 409) toastDanger(T.conflito);
-      else if (status !== 422 || noCampo.length === 0) toastError(error);
-      return { ok: false, erros: Object.fromEntries(noCampo.map((e) => [e.field, e.message])) };
-    } finally {
-      setBusy(false);
-    }
+      return status === 409 || (status === 422 && noCampo.length > 0);
+    },
+  });
+  const envia = () => {
+    const faltas = faltasDe(valores);
+    if (Object.keys(faltas).length > 0) return setErros(faltas);
+    const { nome, descricao, perfilId, noInicio } = valores;
+    const campos = { nome: nome.trim(), descricao, perfilId, noInicio, definicao, agenda: agendaDe(valores) };
+    const feito = ({ relatorioId }: { relatorioId: number }) => {
+      limpa();
+      onSalvo(relatorioId);
+    };
+    // A refusal was said.
+    salva.mutateAsync(campos).then(feito, () => undefined);
   };
-  return { salva, busy };
+  return {
+    valores,
+    erros,
+    avisos,
+    poe: (parte: Partial<SalvaValores>) => {
+      muda(parte);
+      setErros({});
+    },
+    envia,
+    busy: salva.isPending,
+  };
 }

@@ -19,8 +19,8 @@ interface EntrarCodigoProps {
 const CODIGO = /^\d{6}$/;
 const semEspacos = (texto: string): string => texto.replace(/\s/g, '');
 
-/** Signs in with CPF and a code sent by SMS: the CPF first, then the code. */
-export function EntrarCodigo({ prova, onEntrada }: EntrarCodigoProps) {
+/** The CPF and the code as they are typed, and the two calls. */
+function useCodigo({ prova, onEntrada }: EntrarCodigoProps) {
   const [cpf, setCpf] = useState('');
   const [codigo, setCodigo] = useState('');
   const [sent, setSent] = useState('');
@@ -58,9 +58,34 @@ export function EntrarCodigo({ prova, onEntrada }: EntrarCodigoProps) {
     const body = { cpf: cleanCpf(cpf), codigo: digitado };
     return run(async () => onEntrada(await call(authLoginCode, { body })));
   };
+  return {
+    cpf,
+    codigo,
+    sent,
+    error,
+    busy,
+    setCodigo,
+    digitaCpf: (texto: string) => {
+      setCpf(texto);
+      setError(null);
+    },
+    /** Back to the CPF. */
+    outro: () => {
+      setSent('');
+      setError(null);
+    },
+    envia: () => {
+      if (!busy) void (sent ? enter() : ask());
+    },
+  };
+}
+
+/** Signs in with CPF and a code sent by SMS: the CPF first, then the code. */
+export function EntrarCodigo(props: EntrarCodigoProps) {
+  const { cpf, codigo, sent, error, busy, setCodigo, digitaCpf, outro, envia } = useCodigo(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void (sent ? enter() : ask());
+    envia();
   };
   return (
     <form onSubmit={submit} noValidate aria-busy={busy}>
@@ -76,10 +101,7 @@ export function EntrarCodigo({ prova, onEntrada }: EntrarCodigoProps) {
           value={cpf}
           readOnly={busy || sent !== ''}
           error={sent ? undefined : error}
-          onChange={(texto) => {
-            setCpf(texto);
-            setError(null);
-          }}
+          onChange={digitaCpf}
         />
         {sent && (
           <>
@@ -102,14 +124,7 @@ export function EntrarCodigo({ prova, onEntrada }: EntrarCodigoProps) {
           {sent ? LOGIN.entrar : LOGIN.enviarCodigo}
         </Button>
         {sent && (
-          <Button
-            variant="subtle"
-            disabled={busy}
-            onClick={() => {
-              setSent('');
-              setError(null);
-            }}
-          >
+          <Button variant="subtle" disabled={busy} onClick={outro}>
             {LOGIN.outroCodigo}
           </Button>
         )}

@@ -30,6 +30,8 @@ export function actOptions<M, R extends { message: string } | null>(
 ) {
   return {
     mutationFn: call,
+    // What was sent may be a password: it goes with the screen.
+    gcTime: 0,
     onSuccess: async (answer, sent) => {
       // The person turned back before anything was sent.
       if (answer === null) return;

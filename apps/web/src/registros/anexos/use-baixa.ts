@@ -1,13 +1,11 @@
 import { type Anexo, anexoBaixa } from '@retaguarda/contract';
-import { useMutation } from '@tanstack/react-query';
 import { callBytes } from '../../lib/call/api.ts';
 import { download } from '../../lib/list/export-rows.ts';
-import { toastError } from '../../ui/notice/toast.tsx';
+import { useQuietAct } from '../../ui/use-act.ts';
 
 /** Fetches a file with the session, and has the browser keep it. */
 export const useBaixa = () =>
-  useMutation({
-    mutationFn: ({ anexoId }: Anexo) => callBytes(anexoBaixa, { query: { anexoId } }),
-    onSuccess: (bytes, { nome }) => download(bytes, nome),
-    onError: toastError,
+  useQuietAct({
+    call: ({ anexoId }: Anexo) => callBytes(anexoBaixa, { query: { anexoId } }),
+    onDone: (bytes, { nome }) => download(bytes, nome),
   });

@@ -1,6 +1,6 @@
 import { atosDoLote, ORDENAVEIS } from '@retaguarda/contract';
 import { type ReactNode, Suspense } from 'react';
-import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
+import { type ListKey, laidOut, useLayout } from '../../lib/list/column-layout.ts';
 import type { ListAddress } from '../../lib/list/list-address.ts';
 import { NEW_RECORD, type OpenRecord, type RegistrySearch } from '../../lib/list/search-record.ts';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
@@ -46,6 +46,32 @@ export interface RegistroListaProps<Row, P> {
   dialog: (registro: OpenRecord) => ReactNode;
 }
 
+interface FerramentasProps<Row, P> {
+  de: RegistroDaLista<Row, P>;
+  name: string;
+  list: ListKey;
+  query: (page: number) => PageQuery<P>;
+}
+
+/** What is done with the list as a whole. */
+function Ferramentas<Row, P extends PageOf<Row>>({ de, name, list, query }: FerramentasProps<Row, P>) {
+  return (
+    <>
+      {atosDoLote(de.tipo).length > 0 && <LotesBotao />}
+      <ExcluidosBotao tipo={de.tipo} />
+      <ListExportTools
+        recordKind={de.tipo}
+        name={name}
+        list={list}
+        columns={de.columns(undefined)}
+        groups={de.grupos}
+        query={query}
+        rowKey={de.id}
+      />
+    </>
+  );
+}
+
 /** The records of one kind, with the dialog of the one that is open. */
 export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaProps<Row, P>) {
   const { de, label, totalOf, address, query, vazio, visoes, add, dialog } = props;
@@ -60,14 +86,16 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
   const abre = (row: Row) => address.open(de.id(row));
   const { registro } = search;
   const categoria = props.categoria ?? 0;
+  const name = totalOf ?? label;
+  const todas = (n: number) => query({ ...filtro, paginas: ALL_ROWS }, n);
   const lote = useListaEmLote<Row, P>({
     tipo: de.tipo,
-    name: totalOf ?? label,
+    name,
     categoria,
     consulta: consultaDe(filtro, categoria),
     keyOf: de.id,
     columns: (head) => laidOut(de.columns(head), layout),
-    todas: (n) => query({ ...filtro, paginas: ALL_ROWS }, n),
+    todas,
   });
   return (
     <>
@@ -98,21 +126,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
         tools={
           <>
             {visoes && <MinhasVisoes {...visoes} search={search} list={() => list} onApply={address.apply} />}
-            {pronta && (
-              <>
-                {atosDoLote(de.tipo).length > 0 && <LotesBotao />}
-                <ExcluidosBotao tipo={de.tipo} />
-                <ListExportTools
-                  recordKind={de.tipo}
-                  name={totalOf ?? label}
-                  list={list}
-                  columns={de.columns(undefined)}
-                  groups={de.grupos}
-                  query={(n) => query({ ...filtro, paginas: ALL_ROWS }, n)}
-                  rowKey={de.id}
-                />
-              </>
-            )}
+            {pronta && <Ferramentas de={de} name={name} list={list} query={todas} />}
           </>
         }
         empty={

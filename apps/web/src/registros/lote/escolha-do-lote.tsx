@@ -65,6 +65,69 @@ interface EscolhaProps {
   children: ReactNode;
 }
 
+interface PartesProps {
+  valores: Digitado;
+  faltas: Faltas;
+  onChange: (parte: Partial<Digitado>) => void;
+}
+
+const Situacao = ({ tipo, valores, faltas, onChange }: PartesProps & Pick<Pedido, 'tipo'>) => (
+  <Select
+    label={T.situacao}
+    withAsterisk
+    data-autofocus
+    data={SITUACOES_EM_LOTE[tipo].map((s) => ({ value: String(s.id), label: s.nome }))}
+    value={valores.situacao || null}
+    error={faltas.situacao}
+    onChange={(situacao) => onChange({ situacao: situacao ?? '' })}
+  />
+);
+
+interface CampoProps extends PartesProps {
+  campo: ReturnType<typeof useCampoDoLote>;
+}
+
+const Campo = ({ campo, valores, faltas, onChange }: CampoProps) => (
+  <>
+    <Select
+      label={T.campo}
+      withAsterisk
+      searchable
+      data-autofocus
+      nothingFoundMessage={T.campos}
+      data={campo.campos.map((c) => ({ value: c.chave, label: c.definicao.label }))}
+      value={valores.chave || null}
+      error={faltas.chave}
+      onChange={(chave) => onChange({ chave: chave ?? '', valor: '' })}
+    />
+    {campo.store !== null && <AtributoForm key={valores.chave} store={campo.store} />}
+  </>
+);
+
+const Pontos = ({ valores, faltas, onChange }: PartesProps) => (
+  <>
+    <PlainInput
+      label={T.quantidade}
+      description={T.quantidadeDica}
+      withAsterisk
+      data-autofocus
+      maxLength={14}
+      value={valores.quantidade}
+      error={faltas.quantidade}
+      onChange={(e) => onChange({ quantidade: e.currentTarget.value })}
+    />
+    <PlainArea
+      label={T.motivo}
+      withAsterisk
+      rows={3}
+      maxLength={200}
+      value={valores.motivo}
+      error={faltas.motivo}
+      onChange={(e) => onChange({ motivo: e.currentTarget.value })}
+    />
+  </>
+);
+
 /** What is to be done to all of them, entered as in the form of one; what is typed is a draft. */
 export function EscolhaDoLote({ pedido, EscolheBaixa, erro, onConfere, children }: EscolhaProps) {
   const { tipo, ato } = pedido;
@@ -84,63 +147,17 @@ export function EscolhaDoLote({ pedido, EscolheBaixa, erro, onConfere, children 
     const valor = () => campo.store?.envio()[0]?.atribValue ?? null;
     onConfere(mudancaDe(pedido, valores, valor), limpa);
   };
+  const partes = { valores, faltas, onChange: poe };
   return (
     <form onSubmit={envia} noValidate>
       <DraftNotices {...avisos} />
       <Stack gap="sm">
-        {ato === 'situacao' && (
-          <Select
-            label={T.situacao}
-            withAsterisk
-            data-autofocus
-            data={SITUACOES_EM_LOTE[tipo].map((s) => ({ value: String(s.id), label: s.nome }))}
-            value={valores.situacao || null}
-            error={faltas.situacao}
-            onChange={(situacao) => poe({ situacao: situacao ?? '' })}
-          />
-        )}
-        {ato === 'campo' && (
-          <>
-            <Select
-              label={T.campo}
-              withAsterisk
-              searchable
-              data-autofocus
-              nothingFoundMessage={T.campos}
-              data={campo.campos.map((c) => ({ value: c.chave, label: c.definicao.label }))}
-              value={valores.chave || null}
-              error={faltas.chave}
-              onChange={(chave) => poe({ chave: chave ?? '', valor: '' })}
-            />
-            {campo.store !== null && <AtributoForm key={valores.chave} store={campo.store} />}
-          </>
-        )}
+        {ato === 'situacao' && <Situacao tipo={tipo} {...partes} />}
+        {ato === 'campo' && <Campo campo={campo} {...partes} />}
         {ato === 'baixa' && EscolheBaixa !== undefined && (
           <BaixaDoLote valores={valores} erro={faltas.baixaId} Escolhe={EscolheBaixa} onChange={poe} />
         )}
-        {ato === 'pontos' && (
-          <>
-            <PlainInput
-              label={T.quantidade}
-              description={T.quantidadeDica}
-              withAsterisk
-              data-autofocus
-              maxLength={14}
-              value={valores.quantidade}
-              error={faltas.quantidade}
-              onChange={(e) => poe({ quantidade: e.currentTarget.value })}
-            />
-            <PlainArea
-              label={T.motivo}
-              withAsterisk
-              rows={3}
-              maxLength={200}
-              value={valores.motivo}
-              error={faltas.motivo}
-              onChange={(e) => poe({ motivo: e.currentTarget.value })}
-            />
-          </>
-        )}
+        {ato === 'pontos' && <Pontos {...partes} />}
         {erro !== '' && (
           <Text c="danger" size="sm" role="alert">
             {erro}

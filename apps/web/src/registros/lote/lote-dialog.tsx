@@ -7,14 +7,14 @@ import {
   type RouteBodyInput,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { UI } from '../../ui/texts.ts';
-import { useActOnce } from '../../ui/use-act.ts';
+import { useActOnce, useQuietAct } from '../../ui/use-act.ts';
 import { AndamentoDoLote } from './andamento-do-lote.tsx';
 import type { EscolheBaixa, Pedido } from './em-lote.ts';
 import { EscolhaDoLote } from './escolha-do-lote.tsx';
@@ -119,14 +119,18 @@ export function LoteDialog({ pedido, EscolheBaixa, onBegun, onClose }: LoteDialo
   const [conferida, setConferida] = useState<Conferida | null>(null);
   const [lote, setLote] = useState<LoteAndamento | null>(null);
   const { tipo, selecao, ato } = pedido;
-  const confere = useMutation({
-    mutationFn: async ({ mudanca, ...resto }: Omit<Conferida, 'previa'>) => ({
+  const confere = useQuietAct({
+    call: async ({ mudanca, ...resto }: Omit<Conferida, 'previa'>) => ({
       ...resto,
       mudanca,
       previa: await call(lotePrevia, { body: { tipo, selecao, mudanca } }),
     }),
-    onSuccess: setConferida,
-    onError: () => setConferida(null),
+    onDone: setConferida,
+    // Stands where the change is entered.
+    onRefused: () => {
+      setConferida(null);
+      return true;
+    },
   });
   const fecha = () => {
     if (lote !== null) void client.invalidateQueries({ queryKey: [CHAVE] });

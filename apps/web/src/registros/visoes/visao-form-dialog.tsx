@@ -1,13 +1,13 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import type { RouteResponse, Visao, visaoList } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
+import { SaveButtons } from '../../ui/dialog/save-buttons.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
-import { UI } from '../../ui/texts.ts';
 import { useDigitado } from '../use-digitado.ts';
 import { VISAO as T } from './textos.ts';
 import type { Resultado, VisaoForm } from './use-visoes-acts.ts';
@@ -92,14 +92,7 @@ export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoF
             onChange={(e) => muda({ padrao: e.currentTarget.checked })}
           />
         </Stack>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {UI.fechar}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {T.salvar}
-          </Button>
-        </Group>
+        <SaveButtons label={T.salvar} busy={busy} onClose={onClose} />
       </form>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import type { Permissoes } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { loadPermissionNames } from '../../lib/permission-names.ts';
+import { loadPermissionNames } from '../../lib/permission/permission-names.ts';
 import { missing, UNKNOWN_PERMISSIONS } from './missing.ts';
 
 const permissoes: Permissoes = new Set(['empInc']);

@@ -1,5 +1,5 @@
 import type { Permissoes, Recurso } from '@retaguarda/contract';
-import { permissionName } from '../../lib/permission-names.ts';
+import { permissionName } from '../../lib/permission/permission-names.ts';
 import { UI } from '../texts.ts';
 
 /** Stands for the permissions of somebody of whom nothing is known yet. */

@@ -1,8 +1,7 @@
 import { historicoUso, type RouteBodyInput } from '@retaguarda/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
-import { toastError } from '../notice/toast.tsx';
+import { useQuietAct } from '../use-act.ts';
 
 /** What is on the paper: a list of a kind, or one of its records. */
 export type Printed = Omit<RouteBodyInput<typeof historicoUso>, 'acao'>;
@@ -14,9 +13,8 @@ export type Printed = Omit<RouteBodyInput<typeof historicoUso>, 'acao'>;
 export function usePrint(printed: Printed, done: boolean): { waiting: boolean; print: () => void } {
   const [asked, setAsked] = useState(false);
   const told = useRef(false);
-  const { mutate: tell, isPending } = useMutation({
-    mutationFn: () => call(historicoUso, { body: { ...printed, acao: 'impressao' } }),
-    onError: toastError,
+  const { mutate: tell, isPending } = useQuietAct({
+    call: () => call(historicoUso, { body: { ...printed, acao: 'impressao' } }),
   });
   useEffect(() => {
     if (!asked || !done) return;

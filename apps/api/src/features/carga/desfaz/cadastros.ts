@@ -1,8 +1,8 @@
 import type { Importavel } from '@retaguarda/contract';
 import type { CurrentSession } from '../../../base/auth/current-session.ts';
 import { mapInSlices } from '../../../base/calculation/time-slices.ts';
-import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import type { Tx } from '../../../base/db/tx.ts';
+import { valoresDoEstado } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { reavalia, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
 import { catalogoDe } from '../../../registros/com-atributos.ts';
@@ -10,7 +10,7 @@ import { pericia } from '../../../registros/pericia.ts';
 import { anota, exclui } from '../../../registros/registro.ts';
 import { atualiza, carregaTodos, paraLinha, type Tabela } from '../../../registros/tabela.ts';
 import type { CargaRow } from '../carga-row.ts';
-import type { Cadastro } from '../tipos/cadastro.ts';
+import type { Cadastro } from '../tipos/descricao.ts';
 import { type Alvo, type Desfaz, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
 
 /** Deletes records that an import created. */
@@ -46,8 +46,7 @@ async function restaura<E extends object>(
       ...(guardado === undefined ? {} : paraLinha(registro, guardado.estado)),
       ...antes,
       id,
-      // As an import keeps them: the column `valores` of the record.
-      valores: reavalia(catalogo, (antes?.valores ?? {}) as AttributeValues, SEM_EXTERNOS).guardar,
+      valores: reavalia(catalogo, valoresDoEstado(antes), SEM_EXTERNOS).guardar,
     };
   });
   await atualiza(tx, registro, linhas);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { mapInSlices } from '../../../base/calculation/time-slices.ts';
 import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import { RetryTransaction, type Tx } from '../../../base/db/tx.ts';
-import { comValores, type Registro, registra } from '../../../nucleo/historico/public.ts';
+import { comValores, type Registro, registra, valoresDoEstado } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import {
   atualizaTotais,
@@ -13,8 +13,8 @@ import {
   valorDe,
 } from '../../../nucleo/recebivel/public.ts';
 import { reavalia } from '../../../nucleo/valores/public.ts';
-import { catalogoDe } from '../catalogo.ts';
-import { externosDe } from '../tipos/recebiveis.ts';
+import { catalogoDe } from '../campos/catalogo.ts';
+import { externosDe } from '../tipos/externos.ts';
 import { type Alvo, type Desfaz, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
 
 async function travaCasos(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -118,11 +118,9 @@ export const desfazRecebiveis: Desfaz = async (tx, sessao, carga, alvos) => {
       mantidos.set(a.ordem, 'A baixa do recebível está fechada');
       return [];
     }
-    // As an import keeps them: the column `valores` of the record.
-    const valores = (a.antes?.valores ?? {}) as AttributeValues;
     const { guardar, avaliacao } = reavalia(
       catalogo,
-      valores,
+      valoresDoEstado(a.antes),
       externos.get(row.pericia_pessoa_id) ?? new Map(),
     );
     return [{ row, id: a.id, valores: guardar, valor: valorDe(catalogo, avaliacao) }];

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { CurrentSession } from '../../../base/auth/current-session.ts';
 import { findOutOfReach } from '../../../base/auth/reach.ts';
 import { mapInSlices } from '../../../base/calculation/time-slices.ts';
-import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { apagaBusca, docDePessoa, gravaBusca } from '../../../nucleo/busca/public.ts';
-import { registra } from '../../../nucleo/historico/public.ts';
+import { registra, valoresDoEstado } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { reavalia, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
 import { catalogoDe } from '../../../registros/com-atributos.ts';
@@ -64,8 +63,7 @@ async function restaura(
     ...linhaDe(antes.get(a.id)),
     ...a.antes,
     id: a.id,
-    // As an import keeps them: the column `valores` of the record.
-    valores: reavalia(catalogo, (a.antes?.valores ?? {}) as AttributeValues, SEM_EXTERNOS).guardar,
+    valores: reavalia(catalogo, valoresDoEstado(a.antes), SEM_EXTERNOS).guardar,
   }));
   await atualiza(tx, pessoa, colunas);
   const depois = await carregaUsuarios(tx, ids);

@@ -1,10 +1,10 @@
 import type { CurrentSession } from '../../../base/auth/current-session.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
+import type { LinhaEnviada } from '../bloco.ts';
 import { camposDe } from '../campos.ts';
 import type { CargaRow } from '../carga-row.ts';
 import type { Contexto } from '../contexto.ts';
-import type { LinhaEnviada } from '../le-linha.ts';
 import { contextoDoMapa } from '../monta-contexto.ts';
 import { mapaDoCabecalho } from './cabecalho.ts';
 

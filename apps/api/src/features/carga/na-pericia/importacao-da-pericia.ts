@@ -16,8 +16,7 @@ import { carregaPericia } from '../../pericia/public.ts';
 import { abreCarga } from '../abre-carga.ts';
 import { cargaAnterior } from '../carga-anterior.ts';
 import { andamentoDe, type CargaVista, cargasVistas, doAutor, travaCarga } from '../carga-row.ts';
-import { NA_FILA } from '../importa-bloco.ts';
-import { recebeBloco } from '../recebe-bloco.ts';
+import { NA_FILA, recebeBloco } from '../recebe-bloco.ts';
 import { mapaDoCabecalho } from './cabecalho.ts';
 import { contextoDaPericia, definicoesDaPericia } from './contexto-da-pericia.ts';
 

@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DeArvore, Importavel } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { CurrentSession } from '../../../base/auth/current-session.ts';
 import { mapInSlices } from '../../../base/calculation/time-slices.ts';
 import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import { seeingEverything, type Tx } from '../../../base/db/tx.ts';
 import { catalogoDe, valoresIniciais } from '../../../registros/com-atributos.ts';
-import { grava, type Registro } from '../../../registros/registro.ts';
+import { grava } from '../../../registros/registro.ts';
 import { carregaOnde, type Guardado, paraLinha } from '../../../registros/tabela.ts';
-import type { Contexto } from '../contexto.ts';
-import type { Falta, LinhaLida } from '../le-linha.ts';
-import { type Gravado, type Processa, sozinho } from '../processa.ts';
+import type { Contexto, Falta, LinhaLida } from '../contexto.ts';
+import type { Processa } from '../processa.ts';
 import {
   ID,
   idDe,
@@ -22,18 +19,8 @@ import {
   separa,
   Vistas,
 } from './comum.ts';
-
-/** What an import adds to a kind of record whose fields and values are saved by one form. */
-export interface Cadastro<E extends object> {
-  registro: Registro<E, Importavel & DeArvore>;
-  novo: E;
-  podeIncluir: (sessao: CurrentSession) => boolean;
-  podeAlterar: (sessao: CurrentSession) => boolean;
-  /** Fields that are unique; the first that a line fills in finds the record. */
-  chaves: readonly (keyof E & string)[];
-  /** The fields of a line over those that stand there. */
-  junta: (linha: LinhaLida, antes: E) => { estado: E; faltas: readonly Falta[] };
-}
+import type { Cadastro } from './descricao.ts';
+import { type Gravado, sozinho } from './gravado.ts';
 
 interface Aceita<E> {
   linha: number;

@@ -9,10 +9,9 @@ import type { Tx } from '../../../base/db/tx.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import type { CatalogoVisto } from '../../../nucleo/modelo/public.ts';
 import { type Aplicado, type Externos, julga, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
-import { chaveDe } from '../catalogo.ts';
-import type { Contexto } from '../contexto.ts';
-import type { Falta, LinhaLida } from '../le-linha.ts';
-import type { Gravado } from '../processa.ts';
+import { chaveDe } from '../campos/catalogo.ts';
+import type { Contexto, Falta, LinhaLida } from '../contexto.ts';
+import type { Gravado } from './gravado.ts';
 
 /** Said of a line that names what an earlier one of the same file does. */
 export const repeteLinha = (linha: number): string => `Repete a linha ${linha} do arquivo`;

@@ -9,9 +9,9 @@ import {
   empresa,
   estadoDaEmpresa,
 } from '../../../registros/empresa.ts';
-import type { Falta, LinhaLida } from '../le-linha.ts';
-import { type Cadastro, processaCadastro } from './cadastro.ts';
+import type { Falta, LinhaLida } from '../contexto.ts';
 import { ou, simOuNao } from './comum.ts';
+import type { Cadastro } from './descricao.ts';
 
 function interruptor(linha: LinhaLida, chave: string, antes: boolean): { valor: boolean; faltas: Falta[] } {
   const texto = linha.textos.get(chave);
@@ -64,7 +64,7 @@ function junta(linha: LinhaLida, estado: EstadoDaEmpresa): { estado: EstadoDaEmp
   };
 }
 
-const empresas: Cadastro<EstadoDaEmpresa> = {
+export const empresas: Cadastro<EstadoDaEmpresa> = {
   registro: empresa,
   novo: estadoDaEmpresa(EMPRESA_VAZIA, SITUACAO_REGISTRO.ativo),
   podeIncluir: (sessao) => hasPermission(sessao, 'empInc'),
@@ -72,5 +72,3 @@ const empresas: Cadastro<EstadoDaEmpresa> = {
   chaves: ['codigo', 'cnpj'],
   junta,
 };
-
-export const processaEmpresas = processaCadastro(empresas);

@@ -5,7 +5,7 @@ import type { Tx } from '../../../base/db/tx.ts';
 import { docDePessoa } from '../../../nucleo/busca/public.ts';
 import type { PericiaRow } from '../../pericia/public.ts';
 import type { Contexto } from '../contexto.ts';
-import { type Gravado, sozinho } from '../processa.ts';
+import { type Gravado, sozinho } from './gravado.ts';
 
 /** A line that goes in: who it names, and whom of those who are registered it means. */
 export interface PessoaDoCaso {
@@ -26,23 +26,12 @@ interface Gravada {
   procPesId: number;
 }
 
-/** People, search texts, bindings and history of the lines in one statement, which reads them once. */
-export async function gravaPessoasDaPericia(
-  tx: Tx,
-  { sessao }: Contexto,
-  pericia: PericiaRow,
-  pessoas: readonly PessoaDoCaso[],
-): Promise<Gravado[]> {
-  if (pessoas.length === 0) return [];
-  const linhas = pessoas.map(({ pessoaId, cpf, codigo, ...p }) => ({
-    ...p,
-    pessoa: pessoaId,
-    doc: docDePessoa({ nome: p.nome, codigo, cpf }),
-    cpf: cpf === '' ? null : cpf,
-    codigo: codigo === '' ? null : codigo,
-  }));
-  const gravadas = await sozinho(() =>
-    tx.rows(sql<Gravada>`
+interface Lote {
+  pericia: PericiaRow;
+  linhas: readonly unknown[];
+}
+
+const gravacaoDo = (tx: Tx, { sessao }: Contexto, { pericia, linhas }: Lote) => sql<Gravada>`
     with lote as materialized (
       select d.*, coalesce(d.pessoa, nextval('pessoa_id_seq')) as pessoa_id, nextval('pericia_pessoa_id_seq') as procpes_id,
              nextval('historico_id_seq') as historico_id
@@ -67,8 +56,24 @@ export async function gravaPessoasDaPericia(
         from lote
       returning 1
     )
-    select linha, pessoa_id as "pessoaId", pessoa is null as nova, procpes_id as "procPesId" from lote`),
-  );
+    select linha, pessoa_id as "pessoaId", pessoa is null as nova, procpes_id as "procPesId" from lote`;
+
+/** People, search texts, bindings and history of the lines in one statement, which reads them once. */
+export async function gravaPessoasDaPericia(
+  tx: Tx,
+  contexto: Contexto,
+  pericia: PericiaRow,
+  pessoas: readonly PessoaDoCaso[],
+): Promise<Gravado[]> {
+  if (pessoas.length === 0) return [];
+  const linhas = pessoas.map(({ pessoaId, cpf, codigo, ...p }) => ({
+    ...p,
+    pessoa: pessoaId,
+    doc: docDePessoa({ nome: p.nome, codigo, cpf }),
+    cpf: cpf === '' ? null : cpf,
+    codigo: codigo === '' ? null : codigo,
+  }));
+  const gravadas = await sozinho(() => tx.rows(gravacaoDo(tx, contexto, { pericia, linhas })));
   return gravadas.flatMap(({ linha, pessoaId, nova, procPesId }): Gravado[] => {
     const base = { linha, versao: 1, antes: null };
     const vinculo: Gravado = { ...base, entidade: 'periciaPessoa', id: procPesId };

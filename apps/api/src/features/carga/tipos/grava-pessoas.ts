@@ -10,7 +10,7 @@ import { atualiza, comIds, gravaNovo } from '../../../registros/tabela.ts';
 import { estadoDe, type Guardado } from '../../pessoa/public.ts';
 import type { Contexto } from '../contexto.ts';
 import { lancaPontos } from '../pontos-da-carga.ts';
-import { type Gravado, sozinho } from '../processa.ts';
+import { type Gravado, sozinho } from './gravado.ts';
 
 /** A line that goes in: who it is now, and what becomes of them. */
 export interface PessoaDaLinha {

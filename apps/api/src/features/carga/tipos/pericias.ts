@@ -5,10 +5,11 @@ import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../../n
 import { comValores, registra } from '../../../nucleo/historico/public.ts';
 import { inicia, naCidade } from '../../../nucleo/valores/public.ts';
 import { comIds } from '../../../registros/tabela.ts';
-import { catalogoDe } from '../catalogo.ts';
+import { catalogoDe } from '../campos/catalogo.ts';
 import type { Contexto } from '../contexto.ts';
-import type { Gravado, Processa } from '../processa.ts';
+import type { Processa } from '../processa.ts';
 import { julgaTodas, julgaValores } from './comum.ts';
+import type { Gravado } from './gravado.ts';
 
 interface Caso {
   linha: number;

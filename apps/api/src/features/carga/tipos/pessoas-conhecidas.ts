@@ -2,7 +2,7 @@ import { cleanCnpj, cleanCpf } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { ACTIVE } from '../../../base/db/literal.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import type { LinhaLida } from '../le-linha.ts';
+import type { LinhaLida } from '../contexto.ts';
 
 interface Chaves {
   cpfs: string[];

@@ -14,12 +14,12 @@ import {
   tocaPericia,
   travaPericia,
 } from '../../pericia/public.ts';
-import { catalogoDe } from '../catalogo.ts';
-import type { Contexto } from '../contexto.ts';
-import type { Falta, LinhaLida } from '../le-linha.ts';
-import type { Gravado, Processa } from '../processa.ts';
+import { catalogoDe } from '../campos/catalogo.ts';
+import type { Contexto, Falta, LinhaLida } from '../contexto.ts';
+import type { Processa } from '../processa.ts';
 import { idDe, julgaTodas, julgaValores, Vistas } from './comum.ts';
 import { gravaPessoasDaPericia, type PessoaDoCaso } from './grava-pessoas-da-pericia.ts';
+import type { Gravado } from './gravado.ts';
 import { chavesDe, cpfDe, textoDe } from './pessoas-conhecidas.ts';
 
 interface Conhecida {

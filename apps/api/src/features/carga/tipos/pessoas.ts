@@ -16,8 +16,7 @@ import {
   type Guardado,
   novoUsuario,
 } from '../../pessoa/public.ts';
-import type { Contexto } from '../contexto.ts';
-import type { Falta, LinhaLida } from '../le-linha.ts';
+import type { Contexto, Falta, LinhaLida } from '../contexto.ts';
 import type { Processa, Processado } from '../processa.ts';
 import {
   ID,

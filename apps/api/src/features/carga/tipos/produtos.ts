@@ -2,9 +2,9 @@ import { DESCRICAO_MAXIMA, faltasDoProduto, MESSAGES } from '@retaguarda/contrac
 import { hasPermission } from '../../../base/auth/current-session.ts';
 import { sanitizeRichText } from '../../../base/rich-text.ts';
 import { type EstadoDoProduto, PRODUTO_VAZIO, produto } from '../../../registros/produto.ts';
-import type { Falta, LinhaLida } from '../le-linha.ts';
-import { type Cadastro, processaCadastro } from './cadastro.ts';
+import type { Falta, LinhaLida } from '../contexto.ts';
 import { inteiro, ou } from './comum.ts';
+import type { Cadastro } from './descricao.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -53,7 +53,7 @@ function junta(linha: LinhaLida, antes: EstadoDoProduto): { estado: EstadoDoProd
   };
 }
 
-const produtos: Cadastro<EstadoDoProduto> = {
+export const produtos: Cadastro<EstadoDoProduto> = {
   registro: produto,
   novo: PRODUTO_VAZIO,
   podeIncluir: (sessao) => hasPermission(sessao, 'catgInc'),
@@ -61,5 +61,3 @@ const produtos: Cadastro<EstadoDoProduto> = {
   chaves: ['codigo'],
   junta,
 };
-
-export const processaProdutos = processaCadastro(produtos);

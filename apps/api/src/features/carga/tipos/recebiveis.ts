@@ -1,23 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cleanCpf, ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { yieldSlice } from '../../../base/calculation/time-slices.ts';
 import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import { RetryTransaction, type Tx } from '../../../base/db/tx.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { comValores, registra } from '../../../nucleo/historico/public.ts';
 import { atualizaTotais, gravaRecebiveis, travaBaixas, valorDe } from '../../../nucleo/recebivel/public.ts';
 import { type Externos, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
-import {
-  cadastrosDe,
-  externosDaPericia,
-  externosDaPessoa,
-  type PericiaRow,
-  pessoasDaPericia,
-} from '../../pericia/public.ts';
-import { catalogoDe } from '../catalogo.ts';
-import type { Contexto } from '../contexto.ts';
-import type { Falta, LinhaLida } from '../le-linha.ts';
+import { cadastrosDe } from '../../pericia/public.ts';
+import { catalogoDe } from '../campos/catalogo.ts';
+import type { Contexto, Falta, LinhaLida } from '../contexto.ts';
 import type { Processa } from '../processa.ts';
 import {
   ID,
@@ -31,6 +23,7 @@ import {
   separa,
   Vistas,
 } from './comum.ts';
+import { externosDe } from './externos.ts';
 
 interface Row {
   id: number;
@@ -91,28 +84,6 @@ async function trava(tx: Tx, rows: readonly Row[]): Promise<void> {
   await travaBaixas(tx, [...new Set(rows.map((r) => r.baixa_id))], 'compartilhada');
   await tx.execute(sql`select id from pericia where tenant_id = ${tx.tenant} and id = any(${[...new Set(rows.map((r) => r.pericia_id))]}::bigint[])
              order by id for no key update`);
-}
-
-/** What the formulas of receivables may use, by person in a case. */
-export async function externosDe(
-  tx: Tx,
-  { modelo, carga }: Pick<Contexto, 'modelo' | 'carga'>,
-  rows: readonly { pericia_id: number; pericia_pessoa_id: number }[],
-): Promise<Map<number, Externos>> {
-  const porCaso = groupBy(rows, (r) => r.pericia_id);
-  const refId = modelo.refDe(carga.categoria_id);
-  const casos = await tx.rows(sql<Pick<PericiaRow, 'id' | 'categoria_id' | 'cidade_id' | 'valores'>>`
-    select id, categoria_id, cidade_id, valores from pericia where tenant_id = ${tx.tenant} and id = any(${[...porCaso.keys()]}::bigint[])`);
-  const externos = new Map<number, Externos>();
-  for (const caso of casos) {
-    const daPericia = externosDaPericia(modelo, caso);
-    const ids = [...new Set((porCaso.get(caso.id) ?? []).map((r) => r.pericia_pessoa_id))];
-    for (const pessoa of await pessoasDaPericia(tx, caso.id, ids)) {
-      await yieldSlice();
-      externos.set(pessoa.id, externosDaPessoa(modelo, refId, daPericia, pessoa));
-    }
-  }
-  return externos;
 }
 
 interface Juizo {

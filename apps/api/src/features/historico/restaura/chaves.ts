@@ -1,9 +1,8 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
-import type { AttributeValues } from '../../../base/db/attribute-values.ts';
+import { valoresDoEstado } from '../../../nucleo/historico/public.ts';
 import { campoDe, leValores } from '../../../nucleo/valores/public.ts';
 import { campoDoRegistro, lugarDoCampo } from '../../../registros/campos.ts';
-import { igual } from '../campos.ts';
-import type { Estado } from '../nomes.ts';
+import { type Estado, igual } from '../estado.ts';
 
 const ATRIBUTO = 'atributo.';
 
@@ -12,8 +11,9 @@ export const atributoDa = (chave: string): number | undefined =>
   chave.startsWith(ATRIBUTO) ? Number(chave.slice(ATRIBUTO.length)) : undefined;
 
 /** A state with each attribute's value under a key of its own, in use or put aside. */
-export function achata({ valores, ...campos }: Estado): Map<string, unknown> {
-  const deles = leValores((valores ?? {}) as AttributeValues); // as comValores wrote them
+export function achata(estado: Estado): Map<string, unknown> {
+  const { valores: _, ...campos } = estado;
+  const deles = leValores(valoresDoEstado(estado));
   return new Map<string, unknown>([
     ...Object.entries(campos),
     ...[...deles].map(([id, valor]): [string, unknown] => [campoDe(id), valor]),

@@ -4,7 +4,7 @@ import { notFound } from '../../../base/app-error.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { rowsVistas } from '../../../nucleo/historico/public.ts';
 import { JUNTADOS } from '../../../registros/campos.ts';
-import type { Estado } from '../nomes.ts';
+import type { Estado } from '../estado.ts';
 
 export interface Linha {
   id: number;

@@ -3,8 +3,8 @@ import { MESSAGES, type Restauravel } from '@retaguarda/contract';
 import { notFound, ruleViolation } from '../../../base/app-error.ts';
 import type { CurrentSession } from '../../../base/auth/current-session.ts';
 import { assertRouteAllowed } from '../../../base/auth/route-refusal.ts';
-import type { AttributeValues } from '../../../base/db/attribute-values.ts';
 import type { Tx } from '../../../base/db/tx.ts';
+import { valoresDoEstado } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { leAtivos } from '../../../nucleo/valores/public.ts';
 import { confereDireito } from '../../../registros/abre.ts';
@@ -25,7 +25,7 @@ interface Mudanca {
 }
 
 const ativoEm = ({ estado }: Presente, id: number): AtribValor | undefined =>
-  leAtivos((estado.valores ?? {}) as AttributeValues).get(id); // as comValores wrote them
+  leAtivos(valoresDoEstado(estado)).get(id);
 
 /** The attribute has to be one of the record's own, and in use there when it is set. */
 async function atributoDele(tx: Tx, kind: Restauracao, presente: Presente, id: number) {

@@ -1,6 +1,5 @@
 import { LOCAL, type PessoasEnvio, periciaAlt } from '@retaguarda/contract';
-import type { AttributeValues } from '../../../base/db/attribute-values.ts';
-import { comValores } from '../../../nucleo/historico/public.ts';
+import { comValores, valoresDoEstado } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { corpoDe, enviaAtributos, type Restauracao } from '../../../registros/restauracao.ts';
 import { carregaPericia, pessoasDaPericia } from '../carrega.ts';
@@ -28,8 +27,7 @@ export const restauraPericiaPessoa: Restauracao = {
     const pessoaId = Number(estado.pessoaId);
     if (presente === null) {
       await carregaPericia(tx, periciaId);
-      // The state of a person in a case is written by `comValores`.
-      const valores = (estado.valores ?? {}) as AttributeValues;
+      const valores = valoresDoEstado(estado);
       await voltaPessoa(tx, sessao, periciaId, { id, estado: { pessoaId, valores } });
       return voltamRecebiveis(tx, sessao, periciaId, await apagadosCom(tx, exclusaoId, 'recebivel'));
     }

@@ -38,7 +38,7 @@ export const restauraRecebivel: Restauracao = {
   catalogo: (modelo, categoriaId) => modelo.catalogo(modelo.refDe(categoriaId), 'recebivel'),
   poe: async (tx, sessao, { id, presente, estado, periciaId }) => {
     // As the history of receivables keeps them.
-    const dele = estado as unknown as { pessoaId: number; baixaId: number; valores: AttributeValues };
+    const dele = estado as { pessoaId: number; baixaId: number; valores: AttributeValues };
     if (presente === null) {
       await carregaPericia(tx, periciaId);
       const ditos = await voltamRecebiveis(tx, sessao, periciaId, [{ id, estado: dele }]);

@@ -156,3 +156,13 @@ export const registros = (nome: string): Medida => ({
   ops: ['contagem'],
   valor: sql`1`,
 });
+
+/** Nothing, and not zero, where the caller does not see what is summed: it counts in no average. */
+export const vistaOuNada = (
+  { vale, semValor }: Pick<Pedido, 'vale' | 'semValor'>,
+  coluna: string | RawBuilder<unknown>,
+  daCategoria: string,
+): RawBuilder<unknown> =>
+  semValor.length === 0
+    ? vale(coluna, daCategoria)
+    : sql`case when ${sql.ref(daCategoria)} = any(${[...semValor]}::bigint[]) then null else ${vale(coluna, daCategoria)} end`;

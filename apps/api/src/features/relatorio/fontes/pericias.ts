@@ -1,19 +1,18 @@
 import { TIPO_SYS } from '@retaguarda/contract';
 import { SITUACOES_PERICIA } from '@retaguarda/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { dosAtributos } from './atributos.ts';
-import { categoria, cidade, dinheiro, empresa, instante, registros, situacao } from './dimensoes.ts';
-import type { FazFonte, Pedido } from './fonte.ts';
-
-/** Nothing, and not zero, where the caller does not see what is summed: it counts in no average. */
-export const vistaOuNada = (
-  { vale, semValor }: Pick<Pedido, 'vale' | 'semValor'>,
-  coluna: string | RawBuilder<unknown>,
-  daCategoria: string,
-): RawBuilder<unknown> =>
-  semValor.length === 0
-    ? vale(coluna, daCategoria)
-    : sql`case when ${sql.ref(daCategoria)} = any(${[...semValor]}::bigint[]) then null else ${vale(coluna, daCategoria)} end`;
+import {
+  categoria,
+  cidade,
+  dinheiro,
+  empresa,
+  instante,
+  registros,
+  situacao,
+  vistaOuNada,
+} from './dimensoes.ts';
+import type { FazFonte } from './fonte.ts';
 
 /** Cases of the leaves that the list has, with the sums that its rows show. */
 export const pericias: FazFonte = (pedido) => {

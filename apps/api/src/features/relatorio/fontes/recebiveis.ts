@@ -14,29 +14,45 @@ import {
   pessoa,
   registros,
   situacao,
+  vistaOuNada,
 } from './dimensoes.ts';
-import type { FazFonte } from './fonte.ts';
-import { vistaOuNada } from './pericias.ts';
+import type { FazFonte, Medida, Pedido } from './fonte.ts';
 
 const VIVAS = SITUACOES_BAIXA.filter(({ id }) => id !== SITUACAO_BAIXA.cancelada);
 
-/** Receivables of baixas that are not cancelled, worth what the list of baixas sums. */
-export const recebiveis: FazFonte = (pedido) => {
-  const { tx, modelo, sessao } = pedido;
+/** Attributes of all that a receivable belongs to; what a case says is for those who open cases. */
+function atributosDe({ modelo, sessao }: Pedido) {
   const folhas = modelo.folhas(TIPO_SYS.pericias);
-  const visto = vistaOuNada(pedido, 'r.valor', 'r.categoria_id');
-  const aPagar = vistaOuNada(pedido, pedido.paga, 'r.categoria_id');
-  const em = (situacaoDaBaixa: number) =>
-    sql`case when b.situacao = ${literal(situacaoDaBaixa)} then ${visto} end`;
-  // What a case says is for those who open cases.
   const daPericia: ComValores[] = hasPermission(sessao, 'pericias')
     ? [{ nivel: 'pericia', folhas, valores: 'p.valores', grupo: 'Atributos da perícia' }]
     : [];
-  const atributos = dosAtributos(modelo, [
+  return dosAtributos(modelo, [
     { nivel: 'recebivel', folhas, valores: 'r.valores', grupo: 'Atributos do recebível' },
     { nivel: 'periciaPessoa', folhas, valores: 'pp.valores', grupo: 'Atributos da pessoa na perícia' },
     ...daPericia,
   ]);
+}
+
+/** What is summed: as the caller sees it, and by how its baixa stands. */
+function medidasDe(pedido: Pedido): Medida[] {
+  const visto = vistaOuNada(pedido, 'r.valor', 'r.categoria_id');
+  const aPagar = vistaOuNada(pedido, pedido.paga, 'r.categoria_id');
+  const em = (situacaoDaBaixa: number) =>
+    sql`case when b.situacao = ${literal(situacaoDaBaixa)} then ${visto} end`;
+  return [
+    registros('Recebíveis'),
+    dinheiro('valor', 'Valor', visto),
+    dinheiro('retido', 'Retido', sql`(${visto} - ${aPagar})`),
+    dinheiro('aPagar', 'A pagar', aPagar),
+    dinheiro('repasse', 'Repasse', em(SITUACAO_BAIXA.finalizada)),
+    dinheiro('previsto', 'Previsto', em(SITUACAO_BAIXA.emAndamento)),
+  ];
+}
+
+/** Receivables of baixas that are not cancelled, worth what the list of baixas sums. */
+export const recebiveis: FazFonte = (pedido) => {
+  const { tx } = pedido;
+  const atributos = atributosDe(pedido);
   return {
     de: sql`
       recebivel r
@@ -59,14 +75,6 @@ export const recebiveis: FazFonte = (pedido) => {
       empresa(tx, sql`e.id`),
       ...atributos.dimensoes,
     ],
-    medidas: [
-      registros('Recebíveis'),
-      dinheiro('valor', 'Valor', visto),
-      dinheiro('retido', 'Retido', sql`(${visto} - ${aPagar})`),
-      dinheiro('aPagar', 'A pagar', aPagar),
-      dinheiro('repasse', 'Repasse', em(SITUACAO_BAIXA.finalizada)),
-      dinheiro('previsto', 'Previsto', em(SITUACAO_BAIXA.emAndamento)),
-      ...atributos.medidas,
-    ],
+    medidas: [...medidasDe(pedido), ...atributos.medidas],
   };
 };

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { BaixaLinha } from '@retaguarda/contract';
+import type { BaixaLinha, Permissoes } from '@retaguarda/contract';
 import { Suspense, useState } from 'react';
 import { lazyView } from '../../../lib/load-code.ts';
 import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
@@ -15,7 +15,7 @@ import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { BaixaFields } from './baixa-fields.tsx';
 import { BaixaFooter } from './baixa-footer.tsx';
 import { AvisoFechada, BaixaPessoas } from './baixa-pessoas.tsx';
-import { useBaixaDialog } from './use-baixa-dialog.ts';
+import { type BaixaAberta, useBaixaDialog } from './use-baixa-dialog.ts';
 import '../../../ui/styles-form.ts';
 
 const BaixaSeletor = lazyView(() => import('./baixa-seletor.tsx').then((m) => ({ default: m.BaixaSeletor })));
@@ -33,19 +33,73 @@ interface BaixaDialogProps {
   onReload?: () => void;
 }
 
+/** What is asked before it is saved, or left unsaved. */
+function Perguntas({ dialog }: { dialog: BaixaAberta }) {
+  return (
+    <>
+      <ConflictDialog {...dialog.conflito} />
+      <ConfirmDialog
+        opened={dialog.pergunta}
+        title={T.semValorTitulo}
+        text={T.semValor}
+        confirm={T.finalizar}
+        cancel={UI.continuarEditando}
+        onConfirm={() => dialog.responde(true)}
+        onClose={() => dialog.responde(false)}
+      />
+      <ConfirmDialog
+        opened={dialog.desistir}
+        title={T.naoSalva}
+        text={T.descartarTexto}
+        confirm={UI.descartar}
+        cancel={UI.continuarEditando}
+        onConfirm={dialog.leave}
+        onClose={() => dialog.setDesistir(false)}
+      />
+    </>
+  );
+}
+
+interface CorpoProps {
+  dialog: BaixaAberta;
+  permissoes: Permissoes;
+  onReload: () => void;
+}
+
+/** What tabs and drafts have to say, the fields, and the people. */
+function Corpo({ dialog, permissoes, onReload }: CorpoProps) {
+  const { form, recebiveis, fechada, podeEditar } = dialog;
+  const guardada = form.id > 0;
+  const usuario = useUsuario();
+  return (
+    <>
+      {guardada && <TabNotice tabs={dialog.outras} isDirty={dialog.isDirty} onReload={onReload} />}
+      <DraftNotices
+        whose={usuario?.nome ?? ''}
+        {...dialog.avisos}
+        onDiscard={() => {
+          dialog.discard();
+          onReload();
+        }}
+      />
+      <BaixaFields form={form} readOnly={!podeEditar} />
+      {!guardada && !permissoes.has('baixaAlt') && (
+        <Text size="sm" mb="md" role="note">
+          {T.outroTermina}
+        </Text>
+      )}
+      {fechada && guardada && <AvisoFechada situacao={form.situacaoSalva} altera={podeEditar} />}
+      {guardada && <BaixaPessoas recebiveis={recebiveis} permissoes={permissoes} fechada={fechada} />}
+    </>
+  );
+}
+
 export function BaixaDialog(props: BaixaDialogProps) {
   const { baixa, onStored, onClose, onImprime, onReload = onClose } = props;
   const permissoes = usePermissoes();
-  const usuario = useUsuario();
+  const userId = useUsuario()?.id ?? 0;
   const [seletor, setSeletor] = useState(false);
-  const dialog = useBaixaDialog({
-    baixa,
-    userId: usuario?.id ?? 0,
-    permissoes,
-    onStored,
-    onClose,
-    onImprime,
-  });
+  const dialog = useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, onImprime });
   const { form, recebiveis, fechada, podeEditar } = dialog;
   const { id: baixaId } = form;
   const guard = useLeaveGuard({
@@ -89,47 +143,13 @@ export function BaixaDialog(props: BaixaDialogProps) {
         />
       }
     >
-      {baixaId > 0 && <TabNotice tabs={dialog.outras} isDirty={dialog.isDirty} onReload={onReload} />}
-      <DraftNotices
-        whose={usuario?.nome ?? ''}
-        {...dialog.avisos}
-        onDiscard={() => {
-          dialog.discard();
-          onReload();
-        }}
-      />
-      <BaixaFields form={form} readOnly={!podeEditar} />
-      {baixaId === 0 && !permissoes.has('baixaAlt') && (
-        <Text size="sm" mb="md" role="note">
-          {T.outroTermina}
-        </Text>
-      )}
-      {fechada && baixaId > 0 && <AvisoFechada situacao={form.situacaoSalva} altera={podeEditar} />}
-      {baixaId > 0 && <BaixaPessoas recebiveis={recebiveis} permissoes={permissoes} fechada={fechada} />}
+      <Corpo dialog={dialog} permissoes={permissoes} onReload={onReload} />
       {seletor && (
         <Suspense>
           <BaixaSeletor baixaId={baixaId} recebiveis={recebiveis} onClose={() => setSeletor(false)} />
         </Suspense>
       )}
-      <ConflictDialog {...dialog.conflito} />
-      <ConfirmDialog
-        opened={dialog.pergunta}
-        title={T.semValorTitulo}
-        text={T.semValor}
-        confirm={T.finalizar}
-        cancel={UI.continuarEditando}
-        onConfirm={() => dialog.responde(true)}
-        onClose={() => dialog.responde(false)}
-      />
-      <ConfirmDialog
-        opened={dialog.desistir}
-        title={T.naoSalva}
-        text={T.descartarTexto}
-        confirm={UI.descartar}
-        cancel={UI.continuarEditando}
-        onConfirm={dialog.leave}
-        onClose={() => dialog.setDesistir(false)}
-      />
+      <Perguntas dialog={dialog} />
       {guard}
     </FullDialog>
   );

@@ -5,14 +5,13 @@ import { Suspense, useState } from 'react';
 import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { withSearchSize } from '../../../lib/list/search-size.ts';
 import { lazyView } from '../../../lib/load-code.ts';
+import { SeletorDialog } from '../../../registros/seletor-dialog.tsx';
 import { usePermissoes } from '../../../sessao/public.ts';
-import { Modal } from '../../../ui/dialog/modal.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListArea } from '../../../ui/list/list-area.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
 import { takeOnlyRow } from '../../../ui/table/focus-row.ts';
 import { UI } from '../../../ui/texts.ts';
-import { useNarrow } from '../../../ui/use-narrow.ts';
 import { BaixaFilters } from '../lista/baixa-filters.tsx';
 import classes from '../lista/baixa-list.module.css';
 import { BaixaList } from '../lista/baixa-list.tsx';
@@ -29,7 +28,6 @@ interface BaixaSelectDialogProps {
 
 /** The list of baixas in selection mode: choosing one attaches the new receivable to it. */
 export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialogProps) {
-  const narrow = useNarrow('pericias');
   const permissions = usePermissoes();
   // Only an open baixa can take a receivable, so the list opens on those.
   const [search, setSearch] = useState<BaixaListSearch>({ situacao: SITUACAO_BAIXA.emAndamento });
@@ -45,13 +43,12 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
     onSelect(row.baixaId, row.baixaNome);
   };
   return (
-    <Modal
+    <SeletorDialog
       address="part"
-      opened
+      area="pericias"
       onClose={onClose}
       title={BAIXA.titulo}
       size={DIALOG_WIDTH.usuario}
-      fullScreen={narrow}
       // The dialog of a new baixa, above this one, answers Esc itself.
       closeOnEscape={!adding}
       closeButtonProps={{ 'aria-label': UI.fechar }}
@@ -98,6 +95,6 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
           />
         </Suspense>
       )}
-    </Modal>
+    </SeletorDialog>
   );
 }

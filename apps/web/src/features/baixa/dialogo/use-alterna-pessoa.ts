@@ -1,10 +1,10 @@
 import { LOCAL_EXC, type PessoaSeletor, periciaExc, periciaIncBaixa } from '@retaguarda/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/call/api.ts';
 import { ApiError } from '../../../lib/call/api-error.ts';
 import { useIdempotency } from '../../../lib/call/use-idempotency.ts';
-import { toastError, toastSuccess } from '../../../ui/notice/toast.tsx';
+import { useAct } from '../../../ui/use-act.ts';
 import { invalidateAround, seletorKey } from '../baixa-queries.ts';
 
 /** A person's receivable in the baixa, by what the list answers: `recebId` 0 without one. */
@@ -48,42 +48,48 @@ export function useAlternaPessoa(baixaId: number, onChanged: () => Promise<unkno
     await onChanged();
   };
 
-  const { mutate } = useMutation({
-    onMutate: ({ row, uso }: Alvo) =>
-      marca(row, uso.recebId > 0 ? LIVRE : { ...LIVRE, recebId: ADICIONANDO }),
-    mutationFn: async ({ row, uso }: Alvo) => {
-      if (uso.recebId > 0) {
-        const { message } = await call(periciaExc, {
-          body: { id: uso.recebId, versao: uso.versao, local: LOCAL_EXC.recebivel },
-        });
-        return { message, uso: LIVRE };
-      }
-      const body = { baixaId, pessoas: [{ procPesId: row.procPesId }] };
-      const answer = await call(periciaIncBaixa, { body, idempotencyKey: idempotency.keyFor(body) });
-      idempotency.done();
-      const novo = answer.pessoas.find((p) => p.procPesId === row.procPesId);
-      return {
-        message: answer.message,
-        uso: novo ? { recebId: novo.recebId, versao: novo.recebVersao, valor: novo.recebValor } : LIVRE,
-      };
-    },
-    onSuccess: async ({ message, uso }, { row }) => {
-      toastSuccess(message);
+  const troca = async ({ row: { procPesId }, uso }: Alvo) => {
+    if (uso.recebId > 0) {
+      const { message } = await call(periciaExc, {
+        body: { id: uso.recebId, versao: uso.versao, local: LOCAL_EXC.recebivel },
+      });
+      return { message, uso: LIVRE };
+    }
+    const body = { baixaId, pessoas: [{ procPesId }] };
+    const { message, pessoas } = await call(periciaIncBaixa, {
+      body,
+      idempotencyKey: idempotency.keyFor(body),
+    });
+    idempotency.done();
+    const novo = pessoas.find((p) => p.procPesId === procPesId);
+    return {
+      message,
+      uso: novo ? { recebId: novo.recebId, versao: novo.recebVersao, valor: novo.recebValor } : LIVRE,
+    };
+  };
+
+  const { mutate } = useAct({
+    call: (alvo: Alvo) =>
+      troca(alvo).catch((error: unknown) => {
+        marca(alvo.row, alvo.uso);
+        if (error instanceof ApiError && error.status > 0) void invalidate(alvo.row);
+        throw error;
+      }),
+    onDone: ({ uso }, { row }) => {
       marca(row, uso);
       void invalidateAround(client);
-      await onChanged();
+      void onChanged();
     },
-    onError: async (error, { row, uso }) => {
-      marca(row, uso);
-      toastError(error);
-      if (error instanceof ApiError && error.status > 0) await invalidate(row);
-    },
+    // Of a refusal the list of the picker is read anew, and of one without an answer nothing.
+    invalidate: () => Promise.resolve(),
   });
   return {
     usoDe,
     alterna: (row) => {
       const uso = usoDe(row);
-      if (uso.recebId !== ADICIONANDO) mutate({ row, uso });
+      if (uso.recebId === ADICIONANDO) return;
+      marca(row, uso.recebId > 0 ? LIVRE : { ...LIVRE, recebId: ADICIONANDO });
+      mutate({ row, uso });
     },
   };
 }

@@ -150,3 +150,5 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
     },
   };
 }
+
+export type BaixaAberta = ReturnType<typeof useBaixaDialog>;

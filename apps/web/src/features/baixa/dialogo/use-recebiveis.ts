@@ -5,14 +5,15 @@ import {
   periciaAtribBaixa,
   periciaExc,
 } from '@retaguarda/contract';
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useCalendario } from '../../../atributos/prazo/use-calendario.ts';
 import { useTenfoldCheck } from '../../../editing/grid/use-tenfold-check.ts';
 import type { RecordTabs } from '../../../editing/record-tabs.ts';
 import { useRowsEditing } from '../../../editing/use-rows-editing.ts';
 import { call } from '../../../lib/call/api.ts';
-import { toastDanger, toastError, toastSuccess } from '../../../ui/notice/toast.tsx';
+import { toastDanger } from '../../../ui/notice/toast.tsx';
+import { useAct } from '../../../ui/use-act.ts';
 import { invalidateAround, type JanelaDaBaixa, juntaJanelas, pessoasDaBaixaQuery } from '../baixa-queries.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { corpoDe, linhasDaBaixa } from './baixa-linhas.ts';
@@ -95,18 +96,13 @@ export function useRecebiveis({ baixaId, userId, permissoes, tabs, fechada, onFe
     else session.reconcile({ rows: [], removed: removidas });
   }, [lidas, rows, session, hasNextPage, fetchNextPage]);
   const saltos = useTenfoldCheck(rows);
-  const remover = useMutation({
-    mutationFn: ({ recebId, versao }: Pick<BaixaPessoa, 'recebId' | 'versao'>) =>
+  const remover = useAct({
+    call: ({ recebId, versao }: Pick<BaixaPessoa, 'recebId' | 'versao'>) =>
       call(periciaExc, { body: { id: recebId, versao, local: LOCAL_EXC.recebivel } }),
-    onSuccess: async ({ message }, { recebId }) => {
-      toastSuccess(message);
+    invalidate,
+    onDone: (_, { recebId }) => {
       rows.forget(recebId);
-      await invalidate();
       void invalidateAround(client);
-    },
-    onError: async (error) => {
-      toastError(error);
-      await invalidate();
     },
   });
   return {

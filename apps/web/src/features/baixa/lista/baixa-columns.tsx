@@ -32,58 +32,60 @@ const admiteCanceladas = (situacao: number = SITUACAO_INICIAL): boolean =>
 export const nomeDaSoma = (situacao: number | undefined): string =>
   admiteCanceladas(situacao) ? BAIXA.semCanceladas(BAIXA.total) : BAIXA.total;
 
+const idDe = (row: BaixaLinha): string => `#${row.baixaId}`;
+const nomeDe = (row: BaixaLinha): string => row.baixaNome;
+const situacaoDe = (row: BaixaLinha): string => nomeSituacaoBaixa(row.baixaSituacao);
+const valorDe = (row: BaixaLinha): string => formataReais(row.totalRecebiceis);
+
+const FIXAS: readonly BaixaColumn[] = [
+  {
+    key: 'id',
+    header: BAIXA.id,
+    cell: idDe,
+    text: idDe,
+    valueKind: 'id',
+    nowrap: true,
+    fixed: true,
+    width: 100,
+  },
+  { key: 'nome', header: BAIXA.nome, cell: nomeDe, text: nomeDe },
+  {
+    key: 'data',
+    header: BAIXA.data,
+    cell: dataDe,
+    text: dataDe,
+    valueKind: 'data',
+    nowrap: true,
+    width: 120,
+  },
+  {
+    key: 'situacao',
+    header: BAIXA.situacao,
+    text: situacaoDe,
+    width: 160,
+    cell: (row) => <SituacaoBadge nome={situacaoDe(row)} tom={tomSituacaoBaixa(row.baixaSituacao)} />,
+  },
+];
+
+const colunaTotal = (soma: number | null): BaixaColumn => ({
+  key: 'total',
+  header: BAIXA.total,
+  cell: (row) => (
+    <ExplainedCell text={valorDe(row)} align="right">
+      <ExplicaTotal tipo="baixa" id={row.baixaId} />
+    </ExplainedCell>
+  ),
+  text: valorDe,
+  valueKind: 'reais',
+  amount: (row) => (row.baixaSituacao === SITUACAO_BAIXA.cancelada ? 0 : row.totalRecebiceis),
+  align: 'right',
+  width: 190,
+  sum: { rule: BAIXA.soma, without: [BAIXA.somaSemCanceladas] },
+  ...(soma === null ? {} : { total: formataReais(soma) }),
+});
+
 /** The same columns for the screen, paper and files; the sum is that of every row that matches. */
-export function baixaColumns(soma: number | null): BaixaColumn[] {
-  const id = (row: BaixaLinha) => `#${row.baixaId}`;
-  const nome = (row: BaixaLinha) => row.baixaNome;
-  const situacao = (row: BaixaLinha) => nomeSituacaoBaixa(row.baixaSituacao);
-  const valor = (row: BaixaLinha) => formataReais(row.totalRecebiceis);
-  return [
-    {
-      key: 'id',
-      header: BAIXA.id,
-      cell: id,
-      text: id,
-      valueKind: 'id',
-      nowrap: true,
-      fixed: true,
-      width: 100,
-    },
-    { key: 'nome', header: BAIXA.nome, cell: nome, text: nome },
-    {
-      key: 'data',
-      header: BAIXA.data,
-      cell: dataDe,
-      text: dataDe,
-      valueKind: 'data',
-      nowrap: true,
-      width: 120,
-    },
-    {
-      key: 'situacao',
-      header: BAIXA.situacao,
-      text: situacao,
-      width: 160,
-      cell: (row) => <SituacaoBadge nome={situacao(row)} tom={tomSituacaoBaixa(row.baixaSituacao)} />,
-    },
-    {
-      key: 'total',
-      header: BAIXA.total,
-      cell: (row) => (
-        <ExplainedCell text={valor(row)} align="right">
-          <ExplicaTotal tipo="baixa" id={row.baixaId} />
-        </ExplainedCell>
-      ),
-      text: valor,
-      valueKind: 'reais',
-      amount: (row) => (row.baixaSituacao === SITUACAO_BAIXA.cancelada ? 0 : row.totalRecebiceis),
-      align: 'right',
-      width: 190,
-      sum: { rule: BAIXA.soma, without: [BAIXA.somaSemCanceladas] },
-      ...(soma === null ? {} : { total: formataReais(soma) }),
-    },
-  ];
-}
+export const baixaColumns = (soma: number | null): BaixaColumn[] => [...FIXAS, colunaTotal(soma)];
 
 const COLUNAS = baixaColumns(null);
 

@@ -1,12 +1,9 @@
-import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACOES_BAIXA_FILTRO } from '@retaguarda/domain';
 import { DEBOUNCE } from '../../../lib/constants.ts';
-import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
+import { FiltrosComTamanho } from '../../../registros/lista/filtros-com-tamanho.tsx';
 import { PeriodoFilter } from '../../../registros/lista/periodo-filter.tsx';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
-import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
-import { SizeSelect } from '../../../ui/list/size-select.tsx';
 import { BAIXA } from '../textos.ts';
 import { type BaixaListSearch, FILTROS, SITUACAO_INICIAL } from './baixa-list-search.ts';
 
@@ -21,16 +18,7 @@ interface BaixaFiltersProps {
 
 export function BaixaFilters({ search, onChange, onEnter }: BaixaFiltersProps) {
   return (
-    <ListFilters
-      size={
-        <SizeSelect
-          size={search.tamanho ?? PAGE_SIZE_PADRAO}
-          onSize={(n) => onChange({ tamanho: n === PAGE_SIZE_PADRAO ? undefined : n, antes: undefined })}
-        />
-      }
-      active={activeFilters(search, FILTROS)}
-      onClear={() => onChange(withoutFilters<BaixaListSearch>(FILTROS))}
-    >
+    <FiltrosComTamanho search={search} filtros={FILTROS} onChange={onChange}>
       <Select
         label={BAIXA.situacao}
         w={160}
@@ -54,6 +42,6 @@ export function BaixaFilters({ search, onChange, onEnter }: BaixaFiltersProps) {
         onEnter={onEnter}
         onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
       />
-    </ListFilters>
+    </FiltrosComTamanho>
   );
 }

@@ -1,23 +1,20 @@
 import { Alert, Button, Checkbox, Group, List, Stack, Text } from '@mantine/core';
-import { COLUNAS_DE_PESSOA, periciaTiposPessoa } from '@retaguarda/contract';
+import { COLUNAS_DE_PESSOA, periciaTiposPessoa, type RouteResponse } from '@retaguarda/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../lib/call/api.ts';
 import { download } from '../../../lib/list/export-rows.ts';
-import { useSpreadsheet } from '../../../lib/spreadsheet/use-spreadsheet.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { SpreadsheetField } from '../../../ui/form/spreadsheet-field.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { AndamentoDaCarga } from '../andamento-da-carga.tsx';
-import { linhasDeTotal } from '../erros/linhas-de-total.ts';
 import { TotaisDeFora } from '../erros/totais-de-fora.tsx';
 import { CARGA_T } from '../textos.ts';
 import { ImportProgressView } from './import-progress.tsx';
 import { Recusadas } from './recusadas.tsx';
 import { IMPORT as T } from './textos.ts';
-import { useImport } from './use-import.ts';
+import { type EnvioDePessoas, useEnvio } from './use-envio.ts';
 import '@mantine/core/styles/List.layer.css';
 import '../../../ui/styles-form.ts';
 
@@ -36,25 +33,89 @@ function downloadTemplate(colunas: readonly string[]): void {
   download(new Blob([`${BOM}${header}\r\n`], { type: 'text/csv;charset=utf-8' }), 'template.csv');
 }
 
+interface ComecoProps extends Pick<ImportDialogProps, 'colunas'> {
+  tipos: RouteResponse<typeof periciaTiposPessoa>['opcoes'];
+}
+
+/** What a file has to hold, and one to be filled in. */
+function Comeco({ colunas, tipos }: ComecoProps) {
+  return (
+    <>
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => downloadTemplate(colunas)}
+        >
+          {T.template}
+        </Button>
+      </Group>
+      <Text size="sm">{T.quemE}</Text>
+      <div>
+        <Text fw={600}>{T.tipos}</Text>
+        <Text size="sm" c="dimmed">
+          {T.tiposAjuda}
+        </Text>
+        <List size="sm" mt={4}>
+          {tipos.map((t) => (
+            <List.Item key={t.catgId}>
+              {t.categoria} = {t.catgId}
+            </List.Item>
+          ))}
+        </List>
+      </div>
+    </>
+  );
+}
+
+/** The file, how far it has gone, and what of it stays out. */
+function Arquivo({ envio }: { envio: EnvioDePessoas }) {
+  const { progress, planilha, lido, enviando, livre, dito } = envio;
+  return (
+    <>
+      {livre && (
+        <SpreadsheetField
+          spreadsheet={planilha}
+          disabled={enviando}
+          onChoose={envio.escolhe}
+          onTitleLine={envio.intitula}
+        />
+      )}
+      {(enviando || progress.fase === 'interrompida') && <ImportProgressView progress={progress} />}
+      {dito && !enviando && progress.fase !== 'recebida' && (
+        <Alert color="warning" variant="light" role="status" py={8}>
+          {dito}
+        </Alert>
+      )}
+      {lido && livre && (
+        <>
+          <TotaisDeFora
+            table={lido.table}
+            totais={envio.totais}
+            fora={envio.fora}
+            disabled={enviando}
+            onFora={envio.deixaFora}
+          />
+          <Checkbox
+            checked={envio.avisa}
+            disabled={enviando}
+            onChange={(e) => envio.setAvisa(e.currentTarget.checked)}
+            label={CARGA_T.avisarPorEmail}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
 export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDialogProps) {
   const narrow = useNarrow('pericias');
   const tipos = useQuery({
     queryKey: ['pessoas', 'tipos'],
     queryFn: ({ signal }) => call(periciaTiposPessoa, { signal }).then((r) => r.opcoes),
   });
-  const { progress, importador, emCurso, vista } = useImport(procId, onChanged);
-  const [avisa, setAvisa] = useState(false);
-  const [comTotais, setComTotais] = useState<ReadonlySet<number>>(new Set());
-  const planilha = useSpreadsheet();
-  const lido = planilha.spreadsheet;
-  const enviando = progress.fase === 'enviando';
-  const recebida = progress.fase === 'recebida';
-  const { anterior } = progress;
-  const dito = anterior && (anterior.emCurso ? T.jaNaFila(anterior) : T.jaImportado(anterior));
-  const totais = lido === null ? [] : linhasDeTotal(lido.table.rows);
-  const fora = new Set(totais.filter((l) => !comTotais.has(l)));
-  const envia = (repete: boolean) => lido && void importador.envia(lido, { repete, avisa, fora });
-
+  const envio = useEnvio(procId, onChanged);
+  const { progress, importador, emCurso, vista, lido, enviando, livre, dito } = envio;
   return (
     <Modal
       address="file"
@@ -74,86 +135,14 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
             {!emCurso && <Recusadas recusadas={vista.recusadas} />}
           </>
         )}
-        {progress.fase === 'parada' && !emCurso && (
-          <>
-            <Group>
-              <Button
-                variant="default"
-                leftSection={<IconDownload size={16} />}
-                onClick={() => downloadTemplate(colunas)}
-              >
-                {T.template}
-              </Button>
-            </Group>
-            <Text size="sm">{T.quemE}</Text>
-            <div>
-              <Text fw={600}>{T.tipos}</Text>
-              <Text size="sm" c="dimmed">
-                {T.tiposAjuda}
-              </Text>
-              <List size="sm" mt={4}>
-                {(tipos.data ?? []).map((t) => (
-                  <List.Item key={t.catgId}>
-                    {t.categoria} = {t.catgId}
-                  </List.Item>
-                ))}
-              </List>
-            </div>
-          </>
-        )}
-        {!emCurso && !recebida && (
-          <SpreadsheetField
-            spreadsheet={planilha}
-            disabled={enviando}
-            onChoose={(file, escolhas) => {
-              importador.limpa();
-              void planilha.choose(file, escolhas);
-            }}
-            onTitleLine={(linha) => {
-              importador.limpa();
-              planilha.setTitleLine(linha);
-            }}
-          />
-        )}
-        {(enviando || progress.fase === 'interrompida') && <ImportProgressView progress={progress} />}
-        {dito && !enviando && !recebida && (
-          <Alert color="warning" variant="light" role="status" py={8}>
-            {dito}
-          </Alert>
-        )}
-        {lido && !emCurso && !recebida && (
-          <TotaisDeFora
-            table={lido.table}
-            totais={totais}
-            fora={fora}
-            disabled={enviando}
-            onFora={(linha, sai) =>
-              setComTotais(
-                (antes) => new Set(sai ? [...antes].filter((l) => l !== linha) : [...antes, linha]),
-              )
-            }
-          />
-        )}
-        {lido && !emCurso && !recebida && (
-          <Checkbox
-            checked={avisa}
-            disabled={enviando}
-            onChange={(e) => setAvisa(e.currentTarget.checked)}
-            label={CARGA_T.avisarPorEmail}
-          />
-        )}
+        {progress.fase === 'parada' && !emCurso && <Comeco colunas={colunas} tipos={tipos.data ?? []} />}
+        <Arquivo envio={envio} />
         <Group justify="flex-end" gap="xs">
-          {enviando ? (
-            <Button variant="default" onClick={importador.cancela}>
-              {T.cancelar}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={onClose}>
-              {T.fechar}
-            </Button>
-          )}
-          {!emCurso && !recebida && (
-            <Button loading={enviando} disabled={!lido} onClick={() => envia(false)}>
+          <Button variant="default" onClick={enviando ? importador.cancela : onClose}>
+            {enviando ? T.cancelar : T.fechar}
+          </Button>
+          {livre && (
+            <Button loading={enviando} disabled={!lido} onClick={() => envio.envia(false)}>
               {progress.fase === 'interrompida' ? T.continuar : T.importar}
             </Button>
           )}
@@ -165,7 +154,7 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
         text={dito ? `${dito} ${T.perguntaDeNovo}` : ''}
         confirm={T.deNovo}
         busy={false}
-        onConfirm={() => envia(true)}
+        onConfirm={() => envio.envia(true)}
         onClose={importador.desiste}
       />
     </Modal>

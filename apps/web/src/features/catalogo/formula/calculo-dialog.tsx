@@ -49,6 +49,32 @@ export const erroDoCalculo = (
     ['calcFormula', 'calcAtribs', 'calcRetorno'].includes(e.field),
   ) ?? null;
 
+interface LigadosProps {
+  codigos: readonly string[];
+  variaveis: readonly Variavel[];
+}
+
+/** The attributes that the formula uses. */
+const Ligados = ({ codigos, variaveis }: LigadosProps) => (
+  <>
+    <Text size="sm" fw={600} mt="sm">
+      {T.ligados}
+    </Text>
+    <Group gap={6} mb="md">
+      {codigos.map((codId) => (
+        <Badge key={codId} variant="default" tt="none">
+          {variaveis.find((v) => v.codId === codId)?.label ?? codId}
+        </Badge>
+      ))}
+      {codigos.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {T.nenhumLigado}
+        </Text>
+      )}
+    </Group>
+  </>
+);
+
 /** The formula of a calculated attribute, tried out as it is written. */
 export function CalculoDialog(props: CalculoDialogProps) {
   const { def, irmas, externos, permissoes, readOnly, passos, salvar, onClose } = props;
@@ -99,21 +125,7 @@ export function CalculoDialog(props: CalculoDialogProps) {
             allowDeselect={false}
             onChange={(v) => muda(def.calcFormula, RETORNOS.find((r) => String(r) === v) ?? 0)}
           />
-          <Text size="sm" fw={600} mt="sm">
-            {T.ligados}
-          </Text>
-          <Group gap={6} mb="md">
-            {def.calcAtribs.map((codId) => (
-              <Badge key={codId} variant="default" tt="none">
-                {variaveis.find((v) => v.codId === codId)?.label ?? codId}
-              </Badge>
-            ))}
-            {def.calcAtribs.length === 0 && (
-              <Text size="sm" c="dimmed">
-                {T.nenhumLigado}
-              </Text>
-            )}
-          </Group>
+          <Ligados codigos={def.calcAtribs} variaveis={variaveis} />
           <div className={classes.folha} data-sem-passos>
             <Text fw={600} mb="xs">
               {T.prova}

@@ -1,42 +1,22 @@
 import { Button, Group, Title } from '@mantine/core';
-import {
-  type AtributoDefinicao,
-  REGRA_TIPO,
-  type Regra,
-  type RegraTipo,
-  regraValorServe,
-} from '@retaguarda/atributos';
+import { type AtributoDefinicao, REGRA_TIPO } from '@retaguarda/atributos';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
-import { useDiscardQuestion } from '../../../ui/dialog/use-discard-question.tsx';
 import { Cell, FormGrid } from '../../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../../ui/form/lazy-select.tsx';
 import { UndoButtons } from '../../../ui/form/undo-buttons.tsx';
 import { useUndoKeys } from '../../../ui/form/use-undo-keys.ts';
-import { useUndoSteps } from '../../../ui/form/use-undo-steps.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../catalogo.module.css';
 import { REGRA as T } from '../textos.ts';
 import { ValorEditor } from '../valor-editor.tsx';
-
-/** A rule while it is being written; metric 0 is none yet. */
-export interface RegraEmEdicao extends Omit<Regra, 'regraTipo'> {
-  regraTipo: RegraTipo | 0;
-}
+import type { RegraEmEdicao } from './regra-em-edicao.ts';
+import { type RegrasEscritas, useRegras } from './use-regras.ts';
 
 const METRICAS = Object.values(REGRA_TIPO).map((n) => ({ value: String(n), label: T.metricas[n] }));
-
-export const regraInvalida = (def: AtributoDefinicao, r: RegraEmEdicao): boolean =>
-  r.regraTipo === 0 || r.regraAcionados.length === 0 || !regraValorServe(def, r.regraValor);
-
-/** Opened without rules, the dialog begins with a blank one (metric 0, value from the default). */
-export const regrasIniciais = (def: AtributoDefinicao): readonly RegraEmEdicao[] =>
-  def.regraParametro.length > 0
-    ? def.regraParametro
-    : [{ regraTipo: 0, regraValor: def.value, regraAcionados: [] }];
 
 interface CartaoProps {
   def: AtributoDefinicao;
@@ -113,50 +93,20 @@ function Cartao({ def, regra, n, irmas, mostraErros, readOnly, onChange, onExclu
   );
 }
 
-const semChave = (regras: readonly (RegraEmEdicao & { chave: number })[]): RegraEmEdicao[] =>
-  regras.map(({ chave: _, ...r }) => r);
-
-interface RegrasDialogProps {
-  def: AtributoDefinicao;
+interface RegrasDialogProps extends RegrasEscritas {
   irmas: readonly AtributoDefinicao[];
   readOnly: boolean;
   nova: boolean;
-  /** Hears of every change, so that the draft of the definition holds what is being written. */
-  onMuda: (regras: readonly RegraEmEdicao[]) => void;
-  /** Null where what was written is given up. */
-  onClose: (regras: readonly RegraEmEdicao[] | null) => void;
 }
 
 /** The rules of an attribute: when its value compares so, which others appear. */
-export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: RegrasDialogProps) {
+export function RegrasDialog({ irmas, readOnly, nova, ...escritas }: RegrasDialogProps) {
+  const { def } = escritas;
   const narrow = useNarrow();
-  const [regras, mostra] = useState(() => regrasIniciais(def).map((r, chave) => ({ ...r, chave })));
-  const agora = useRef({ regras, onMuda });
-  agora.current = { regras, onMuda };
-  const [form] = useState(() => ({
-    getValues: () => ({ regras: agora.current.regras }),
-    setValues: ({ regras: novas = agora.current.regras }: { regras?: typeof regras }) => {
-      mostra(novas);
-      agora.current.onMuda(semChave(novas));
-    },
-  }));
-  // Of the attribute they are one change, made when the dialog closes.
-  const passos = useUndoSteps<{ regras: typeof regras }>(form);
+  const { regras, passos, muda, adiciona, exclui, salva, mostraErros, close, question } = useRegras(escritas);
   const content = useRef<HTMLDivElement>(null);
   useUndoKeys(content, passos);
-  const [mostraErros, setMostraErros] = useState(false);
   const [excluindo, setExcluindo] = useState<number | null>(null);
-  const [inicio] = useState(() => JSON.stringify(semChave(regras)));
-  const limpas = () => semChave(regras);
-  const { close, question } = useDiscardQuestion({
-    isDirty: () => JSON.stringify(limpas()) !== inicio,
-    onClose: () => onClose(null),
-  });
-  const poe = (novas: typeof regras) => passos.change({ regras: novas });
-  const muda = (chave: number, parte: Partial<RegraEmEdicao>) =>
-    poe(regras.map((r) => (r.chave === chave ? { ...r, ...parte } : r)));
-  const salva = () => (regras.some((r) => regraInvalida(def, r)) ? setMostraErros(true) : onClose(limpas()));
-  const proxima = Math.max(-1, ...regras.map((r) => r.chave)) + 1;
   return (
     <Modal
       address="part"
@@ -183,14 +133,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: Re
         ))}
       </div>
       <Group justify="space-between" gap="xs">
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} />}
-          disabled={readOnly}
-          onClick={() =>
-            poe([...regras, { regraTipo: 0, regraValor: def.value, regraAcionados: [], chave: proxima }])
-          }
-        >
+        <Button variant="default" leftSection={<IconPlus size={16} />} disabled={readOnly} onClick={adiciona}>
           {T.adicionar}
         </Button>
         <Group gap="xs">
@@ -207,7 +150,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: Re
         confirm="Sim"
         cancel="Não"
         onConfirm={() => {
-          poe(regras.filter((r) => r.chave !== excluindo));
+          exclui(excluindo);
           setExcluindo(null);
         }}
         onClose={() => setExcluindo(null)}

@@ -31,6 +31,10 @@ export interface Grafo {
 
 export const NO = { largura: 200, altura: 44, entreColunas: 90, entreLinhas: 14, margem: 16 } as const;
 
+export type Definicoes = ReadonlyMap<number, AtributoDefinicao>;
+
+export const nomeDe = (defs: Definicoes, id: number): string => defs.get(id)?.label ?? `#${id}`;
+
 /** Which attributes activate and calculate which. */
 export function arestasDe(definicoes: readonly AtributoDefinicao[]): Aresta[] {
   const ids = new Set(definicoes.map((d) => d.id));

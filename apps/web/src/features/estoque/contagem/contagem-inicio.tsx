@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { type EmpresaDeEstoque, estoqueContagem, type RouteBodyInput } from '@retaguarda/contract';
 import type { FormEvent } from 'react';
 import { call } from '../../../lib/call/api.ts';
@@ -6,6 +6,7 @@ import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
+import { SaveButtons } from '../../../ui/dialog/save-buttons.tsx';
 import { PlainInput } from '../../../ui/form/plain-input.tsx';
 import { useActOnce } from '../../../ui/use-act.ts';
 import { invalidateEstoque } from '../estoque-queries.ts';
@@ -63,14 +64,7 @@ export function ContagemInicio({ empresa, onIniciada, onClose }: ContagemInicioP
           checked={comSaldo}
           onChange={(e) => muda({ comSaldo: e.currentTarget.checked })}
         />
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {T.fechar}
-          </Button>
-          <Button type="submit" loading={inicia.isPending}>
-            {T.iniciar}
-          </Button>
-        </Group>
+        <SaveButtons label={T.iniciar} busy={inicia.isPending} onClose={onClose} />
       </form>
     </Modal>
   );

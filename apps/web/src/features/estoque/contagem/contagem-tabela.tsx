@@ -54,6 +54,59 @@ function usePaginas(achados: readonly MovItem[], onChega: (item: MovItem) => voi
   };
 }
 
+type Contados = ReturnType<typeof useContados>;
+
+interface ContadoProps {
+  item: MovItem;
+  contados: Contados;
+  narrow: boolean;
+  editing: boolean;
+}
+
+/** How many were counted: a field where it is typed, else what is typed in it. */
+function Contado({ item, contados, narrow, editing }: ContadoProps) {
+  const { movItemId: id } = item;
+  const campo = {
+    nome: item.catNome,
+    texto: contados.texto(id),
+    erro: contados.erro(id),
+    onTexto: (texto: string) => contados.digita(id, texto),
+  };
+  if (narrow) return <ContadoCampo {...campo} onBlur={contados.guarda} />;
+  if (editing) return <ContadoCampo {...campo} />;
+  return (
+    <>
+      {campo.texto}
+      {campo.erro && <span className={classes.erro}>{campo.erro}</span>}
+    </>
+  );
+}
+
+const colunasDe = (contados: Contados, narrow: boolean, editing: CellKey | null): Column<MovItem>[] => [
+  { key: 'produto', header: NOTA.produto, cell: (i) => i.catNome },
+  { key: 'codigo', header: NOTA.codigo, cell: (i) => i.catCodigo },
+  {
+    key: CONTADO,
+    header: T.contado,
+    align: 'right',
+    cell: (i) => {
+      const edita = editing?.row === i.movItemId;
+      return (
+        <div className={classes.contado}>
+          <span className={classes.marca}>
+            {contados.salvo(i) && (
+              <IconCheck size={16} color="var(--mantine-color-success-7)" role="img" aria-label={T.salvo} />
+            )}
+          </span>
+          <div data-escape={edita || undefined}>
+            <Contado item={i} contados={contados} narrow={narrow} editing={edita} />
+          </div>
+        </div>
+      );
+    },
+  },
+];
+
 /** The products of a count as a sheet: type, Enter, next row. */
 export function ContagemTabela({ itens, recusados, busca, onConta, onExclui }: ContagemTabelaProps) {
   const narrow = useNarrow();
@@ -67,42 +120,6 @@ export function ContagemTabela({ itens, recusados, busca, onConta, onExclui }: C
     tabela.current?.querySelector<HTMLElement>(seletor)?.focus();
   });
   const { atual, paginas, visiveis, setPagina, alem } = usePaginas(achados, foca);
-  const contado = (item: MovItem) => {
-    const { movItemId: id } = item;
-    const campo = {
-      nome: item.catNome,
-      texto: contados.texto(id),
-      erro: contados.erro(id),
-      onTexto: (texto: string) => contados.digita(id, texto),
-    };
-    if (narrow) return <ContadoCampo {...campo} onBlur={contados.guarda} />;
-    if (editing?.row === id) return <ContadoCampo {...campo} />;
-    return (
-      <>
-        {campo.texto}
-        {campo.erro && <span className={classes.erro}>{campo.erro}</span>}
-      </>
-    );
-  };
-  const columns: Column<MovItem>[] = [
-    { key: 'produto', header: NOTA.produto, cell: (i) => i.catNome },
-    { key: 'codigo', header: NOTA.codigo, cell: (i) => i.catCodigo },
-    {
-      key: CONTADO,
-      header: T.contado,
-      align: 'right',
-      cell: (i) => (
-        <div className={classes.contado}>
-          <span className={classes.marca}>
-            {contados.salvo(i) && (
-              <IconCheck size={16} color="var(--mantine-color-success-7)" role="img" aria-label={T.salvo} />
-            )}
-          </span>
-          <div data-escape={editing?.row === i.movItemId || undefined}>{contado(i)}</div>
-        </div>
-      ),
-    },
-  ];
   return (
     <div ref={tabela} className={classes.lista}>
       <ListPanel
@@ -126,7 +143,7 @@ export function ContagemTabela({ itens, recusados, busca, onConta, onExclui }: C
           >
             <DataTable
               label={T.titulo}
-              columns={columns}
+              columns={colunasDe(contados, narrow, editing)}
               rows={visiveis}
               rowKey={(i) => i.movItemId}
               narrow={narrow}

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
-import { useUserId } from '../../../sessao/public.ts';
 import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
-import { notasSearch } from '../estoque-search.ts';
 import { INCLUSAO, MOVIMENTOS as T } from '../textos.ts';
 import type { MovEstoqueSearch } from './mov-estoque-search.ts';
-import { COLUNAS_MOVIMENTOS, LISTA, listKey } from './nota-columns.tsx';
+import { COLUNAS_MOVIMENTOS, LISTA } from './nota-columns.tsx';
 import { NotaFilters } from './nota-filters.tsx';
 import { NotaDaTela, useNotasDaTela } from './notas-da-tela.tsx';
 import { NotasLista } from './notas-lista.tsx';
@@ -20,8 +17,7 @@ export function MovEstoquePage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const vai = useNavigate();
-  const userId = useUserId();
-  const { change, abre, add } = useNotasDaTela<MovEstoqueSearch>({
+  const daTela = useNotasDaTela<MovEstoqueSearch>({
     search,
     vai: (para, replace) => void navigate({ search: para, replace }),
     adicionar: INCLUSAO.adicionar,
@@ -34,30 +30,21 @@ export function MovEstoquePage() {
             {T.fechar}
           </Button>
           <PrintLink to="/movEstoque/impressao" search={search} />
-          {add}
+          {daTela.add}
         </PageHeader>
       }
-      filters={<NotaFilters search={search} onChange={change} />}
+      filters={<NotaFilters search={search} onChange={daTela.change} />}
     >
       <NotasLista
         nome={T.titulo}
         lista={LISTA}
         columns={COLUNAS_MOVIMENTOS}
+        visoes="movimentos"
         search={search}
-        onChange={change}
-        onNota={abre}
-        add={add}
-        visoes={
-          <MinhasVisoes
-            tela="movimentos"
-            search={search}
-            validate={notasSearch}
-            list={() => listKey(userId, LISTA)}
-            onApply={(s, how) => void navigate({ search: s, ...how })}
-          />
-        }
+        daTela={daTela}
+        onApply={(s, how) => void navigate({ search: s, ...how })}
       />
-      <NotaDaTela search={search} tela="movimentos" onNota={abre} />
+      <NotaDaTela search={search} tela="movimentos" onNota={daTela.abre} />
     </ListScreen>
   );
 }

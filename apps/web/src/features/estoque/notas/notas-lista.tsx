@@ -9,13 +9,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
-import type { OpenRecord } from '../../../lib/list/search-record.ts';
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { consultaDe } from '../../../registros/registro.ts';
+import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes, useUserId } from '../../../sessao/public.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../../ui/form/missing.ts';
@@ -25,11 +25,12 @@ import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import { notasQuery } from '../estoque-queries.ts';
-import { FILTROS, type NotasSearch, notasFiltro } from '../estoque-search.ts';
+import { FILTROS, type NotasSearch, notasFiltro, notasSearch } from '../estoque-search.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
 import { useExcluiNota } from '../use-nota-acts.ts';
 import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
 import { comDiferenca, GRUPOS, listKey } from './nota-columns.tsx';
+import type { useNotasDaTela } from './notas-da-tela.tsx';
 import { DialogoDaTransferencia, semResolver } from './transferencia-dialogos.tsx';
 
 const S = SITUACAO_MOVIMENTO;
@@ -124,17 +125,16 @@ interface NotasListaProps {
   nome: string;
   lista: string;
   columns: readonly TextColumn<MovCab>[];
+  /** The screen whose views are kept. */
+  visoes: 'notas' | 'movimentos';
   search: NotasSearch;
-  onChange: (change: Partial<NotasSearch>) => void;
-  onNota: (nota: OpenRecord) => void;
-  /** The act that would fill an empty list. */
-  add: ReactNode;
-  /** The screen's views. */
-  visoes?: ReactNode;
+  daTela: ReturnType<typeof useNotasDaTela<NotasSearch>>;
+  onApply: (search: NotasSearch, how?: { replace: true }) => void;
 }
 
 /** Notes, the new ones first, with what can be done with each. */
-export function NotasLista({ nome, lista, columns, search, onChange, onNota, add, visoes }: NotasListaProps) {
+export function NotasLista({ nome, lista, columns, visoes, search, daTela, onApply }: NotasListaProps) {
+  const { change, abre, add } = daTela;
   const permissions = usePermissoes();
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);
   const list = listKey(useUserId(), lista);
@@ -158,24 +158,30 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
         query={(page) => notasQuery(filtro, page)}
         size={filtro.paginas}
         page={search.pagina ?? 1}
-        onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
+        onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
         columns={() => laidOut(colunas, layout)}
         marks={marks}
         list={list}
-        order={{ by: search.ordem, columns: ORDENAVEIS.notas, onOrder: (ordem) => onChange({ ordem }) }}
+        order={{ by: search.ordem, columns: ORDENAVEIS.notas, onOrder: (ordem) => change({ ordem }) }}
         rowKey={(row) => row.movCabId}
-        onOpen={(row) => onNota(row.movCabId)}
+        onOpen={(row) => abre(row.movCabId)}
         actions={(row) => (
           <Acoes
             nota={row}
             permissions={permissions}
-            onOpen={() => onNota(row.movCabId)}
+            onOpen={() => abre(row.movCabId)}
             onPergunta={setPergunta}
           />
         )}
         tools={
           <>
-            {visoes}
+            <MinhasVisoes
+              tela={visoes}
+              search={search}
+              validate={notasSearch}
+              list={() => list}
+              onApply={onApply}
+            />
             <ExcluidosBotao tipo="movimento" />
             <ListExportTools
               recordKind="movimento"
@@ -193,7 +199,7 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
             filtered={activeFilters(search, FILTROS) > 0}
             text={T.vazio}
             example={T.exemplo}
-            onClear={() => onChange(withoutFilters<NotasSearch>(FILTROS))}
+            onClear={() => change(withoutFilters<NotasSearch>(FILTROS))}
           >
             {add}
           </EmptyList>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
-import { useUserId } from '../../../sessao/public.ts';
 import { ListArea } from '../../../ui/list/list-area.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -9,8 +7,8 @@ import { PrintLink } from '../../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import classes from '../estoque.module.css';
 import { empresasDeEstoqueQuery } from '../estoque-queries.ts';
-import { type EstoqueSearch, LISTA, notasSearch } from '../estoque-search.ts';
-import { COLUNAS_ESTOQUE, listKey } from '../notas/nota-columns.tsx';
+import { type EstoqueSearch, LISTA } from '../estoque-search.ts';
+import { COLUNAS_ESTOQUE } from '../notas/nota-columns.tsx';
 import { NotaFilters } from '../notas/nota-filters.tsx';
 import { NotaDaTela, useNotasDaTela } from '../notas/notas-da-tela.tsx';
 import { NotasLista } from '../notas/notas-lista.tsx';
@@ -58,8 +56,7 @@ function Saldos(props: Omit<Parameters<typeof SaldosSecao>[0], 'empresas'>) {
 export function EstoquePage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = listKey(useUserId(), LISTA);
-  const { change, abre, add } = useNotasDaTela<EstoqueSearch>({
+  const daTela = useNotasDaTela<EstoqueSearch>({
     search,
     vai: (para, replace) => void navigate({ search: para, replace }),
     adicionar: T.adicionar,
@@ -70,38 +67,29 @@ export function EstoquePage() {
       <div className={classes.tela}>
         <PageHeader route="/estoque" title={T.titulo} desc={T.desc}>
           <PrintLink to="/estoque/impressao" search={search} />
-          {add}
+          {daTela.add}
         </PageHeader>
         <Secoes
           atual={search.secao}
           onSecao={(secao) => void navigate({ search: { secao, empresa: search.empresa } })}
         />
         {search.secao === 'saldos' ? (
-          <Saldos search={search} onChange={change} onSearch={troca} />
+          <Saldos search={search} onChange={daTela.change} onSearch={troca} />
         ) : (
           <>
-            <NotaFilters search={search} onChange={change} />
+            <NotaFilters search={search} onChange={daTela.change} />
             <NotasLista
               nome={T.movimentos}
               lista={LISTA}
               columns={COLUNAS_ESTOQUE}
+              visoes="notas"
               search={search}
-              onChange={change}
-              onNota={abre}
-              add={add}
-              visoes={
-                <MinhasVisoes
-                  tela="notas"
-                  search={search}
-                  validate={notasSearch}
-                  list={() => list}
-                  onApply={troca}
-                />
-              }
+              daTela={daTela}
+              onApply={troca}
             />
           </>
         )}
-        <NotaDaTela search={search} tela="estoque" onNota={abre} />
+        <NotaDaTela search={search} tela="estoque" onNota={daTela.abre} />
       </div>
     </ListArea>
   );

@@ -91,6 +91,12 @@ const colunasDe = (linhas: readonly Linha[]) =>
       (key !== 'perda' || linhas.some((l) => l.perdido !== 0)),
   );
 
+interface Vista {
+  pagina: number;
+  ordem?: string | undefined;
+  periodo?: string | undefined;
+}
+
 interface RazaoDialogProps {
   empId: number;
   catId: number;
@@ -98,36 +104,95 @@ interface RazaoDialogProps {
   onClose: () => void;
 }
 
+/** Of which movements, in which order, and which page of them. */
+function useRazao({ empId, catId }: Pick<RazaoDialogProps, 'empId' | 'catId'>) {
+  const [{ pagina, ordem, periodo }, setVista] = useState<Vista>({ pagina: 1 });
+  const muda = (parte: Partial<Vista>) => setVista((v) => ({ ...v, pagina: 1, ...parte }));
+  const filtro = { empId, catId, paginas: PAGE_SIZE_PADRAO, ordem, periodo };
+  const { data } = useQuery(razaoQuery(filtro, pagina));
+  return {
+    filtro,
+    pagina,
+    titulo: T.titulo(data ? `${data.produto.codigo} ${data.produto.nome}` : ''),
+    colunas: colunasDe(data?.rows ?? []),
+    vaiPara: (n: number) => muda({ pagina: n }),
+    ordena: (por: string | undefined) => muda({ ordem: por }),
+    filtra: (dias?: string) => muda({ periodo: dias }),
+  };
+}
+
+interface MovimentosProps {
+  razao: ReturnType<typeof useRazao>;
+  onNota: (movCabId: number) => void;
+}
+
+function Movimentos({ razao, onNota }: MovimentosProps) {
+  const { filtro, pagina, titulo, colunas, filtra } = razao;
+  const list = listKey(useUserId(), 'razao');
+  const layout = useLayout(list);
+  return (
+    <div className={classes.painel}>
+      <PagedList
+        label={titulo}
+        query={(page) => razaoQuery(filtro, page)}
+        size={PAGE_SIZE_PADRAO}
+        page={pagina}
+        onPage={razao.vaiPara}
+        columns={() => laidOut(colunas, layout)}
+        list={list}
+        order={{ by: filtro.ordem, columns: ORDENAVEIS.razao, onOrder: razao.ordena }}
+        rowKey={(l) => l.id}
+        tight
+        actionsPx={60}
+        actions={(l) =>
+          l.movCabId > 0 && (
+            <PermissionIcon label={T.abrir} onClick={() => onNota(l.movCabId)}>
+              <IconEye size={16} />
+            </PermissionIcon>
+          )
+        }
+        tools={
+          <ListExportTools
+            recordKind="produto"
+            name={titulo}
+            list={list}
+            columns={COLUNAS}
+            query={(n) => razaoQuery({ ...filtro, paginas: ALL_ROWS }, n)}
+            rowKey={(l) => l.id}
+          />
+        }
+        empty={
+          <EmptyList
+            filtered={filtro.periodo !== undefined}
+            text={T.vazio}
+            example={T.exemplo}
+            onClear={() => filtra()}
+          />
+        }
+      />
+    </div>
+  );
+}
+
 /** The ledger of a product at a branch: every movement, and what was there after it. */
 export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps) {
   const narrow = useNarrow();
-  const [pagina, setPagina] = useState(1);
-  const [ordem, setOrdem] = useState<string>();
-  const [periodo, setPeriodo] = useState<string>();
   const [custo, setCusto] = useState(false);
-  const filtro = { empId, catId, paginas: PAGE_SIZE_PADRAO, ordem, periodo };
-  const filtra = (dias: string | undefined) => {
-    setPagina(1);
-    setPeriodo(dias);
-  };
-  const { data } = useQuery(razaoQuery(filtro, pagina));
-  const colunas = colunasDe(data?.rows ?? []);
-  const list = listKey(useUserId(), 'razao');
-  const layout = useLayout(list);
-  const titulo = T.titulo(data ? `${data.produto.codigo} ${data.produto.nome}` : '');
+  const razao = useRazao({ empId, catId });
+  const { filtro, filtra } = razao;
   return (
     <Modal
       address="?produto"
       opened
       onClose={onClose}
       size={DIALOG_WIDTH.seletor}
-      title={titulo}
+      title={razao.titulo}
       fullScreen={narrow}
     >
       <div className={classes.razao}>
         <ListArea>
-          <ListFilters active={periodo === undefined ? 0 : 1} onClear={() => filtra(undefined)}>
-            <PeriodoFilter label={T.periodo} value={periodo} onChange={filtra} />
+          <ListFilters active={filtro.periodo === undefined ? 0 : 1} onClear={() => filtra()}>
+            <PeriodoFilter label={T.periodo} value={filtro.periodo} onChange={filtra} />
             <Switch
               label={CUSTO_MEDIO.mostrar}
               mb={8}
@@ -140,53 +205,7 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
               <CustoMedio empId={empId} catId={catId} />
             </Suspense>
           )}
-          <div className={classes.painel}>
-            <PagedList
-              label={titulo}
-              query={(page) => razaoQuery(filtro, page)}
-              size={PAGE_SIZE_PADRAO}
-              page={pagina}
-              onPage={setPagina}
-              columns={() => laidOut(colunas, layout)}
-              list={list}
-              order={{
-                by: ordem,
-                columns: ORDENAVEIS.razao,
-                onOrder: (por) => {
-                  setPagina(1);
-                  setOrdem(por);
-                },
-              }}
-              rowKey={(l) => l.id}
-              tight
-              actionsPx={60}
-              actions={(l) =>
-                l.movCabId > 0 && (
-                  <PermissionIcon label={T.abrir} onClick={() => onNota(l.movCabId)}>
-                    <IconEye size={16} />
-                  </PermissionIcon>
-                )
-              }
-              tools={
-                <ListExportTools
-                  recordKind="produto"
-                  name={titulo}
-                  list={list}
-                  columns={COLUNAS}
-                  query={(n) => razaoQuery({ ...filtro, paginas: ALL_ROWS }, n)}
-                  rowKey={(l) => l.id}
-                />
-              }
-              empty={
-                <EmptyList
-                  filtered={periodo !== undefined}
-                  text={T.vazio}
-                  example={T.exemplo}
-                  onClear={() => filtra(undefined)}
-                />
-              }
-            />
-          </div>
+          <Movimentos razao={razao} onNota={onNota} />
         </ListArea>
         <div className={classes.botoes}>
           <Button variant="default" onClick={onClose}>

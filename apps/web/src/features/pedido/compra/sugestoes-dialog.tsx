@@ -44,89 +44,115 @@ interface Fornecedor {
 
 type Muda = (catId: number, parte: Escolha) => void;
 
-/** The cells in which a purchase is written; each is called by its product as well. */
-function colunasDe(fornecedores: readonly Fornecedor[], muda: Muda): Column<LinhaSugerida>[] {
+type Coluna = Column<LinhaSugerida>;
+
+const nomeDe = (campo: string, l: LinhaSugerida): string => T.de(campo, l.sugestao.nome);
+const idDe = (l: LinhaSugerida): number => l.sugestao.catId;
+
+/** What is known of the product at the branch. */
+const DO_PRODUTO: readonly Coluna[] = [
+  { key: 'produto', header: T.produto, cell: (l) => `${l.sugestao.codigo} ${l.sugestao.nome}`, wrap: true },
+  { key: 'livre', header: T.livre, cell: (l) => formatNumber(l.sugestao.livre), align: 'right' },
+  { key: 'minimo', header: T.minimo, cell: (l) => formatNumber(l.sugestao.estoqueMinimo), align: 'right' },
+  { key: 'aCaminho', header: T.aCaminho, cell: (l) => formatNumber(l.sugestao.aCaminho), align: 'right' },
+];
+
+const TOTAL: Coluna = {
+  key: 'total',
+  header: T.total,
+  cell: (l) => formataReais(totalDa(l)),
+  align: 'right',
+  nowrap: true,
+};
+
+const colunaComprar = (muda: Muda): Coluna => ({
+  key: 'comprar',
+  header: T.comprar,
+  fixed: true,
+  cell: (l) => (
+    <Checkbox
+      aria-label={T.incluir(l.sugestao.nome)}
+      checked={l.entra}
+      onChange={(e) => muda(idDe(l), { fora: !e.currentTarget.checked })}
+    />
+  ),
+});
+
+const colunaQuantidade = (muda: Muda): Coluna => ({
+  key: 'quant',
+  header: T.quantidade,
+  width: 110,
+  cell: (l) => (
+    <IntegerInput
+      aria-label={nomeDe(T.quantidade, l)}
+      max={QUANTIDADE_MAXIMA}
+      value={l.quant}
+      error={faltasDa(l).quant}
+      onValue={(quant) => muda(idDe(l), { quant })}
+    />
+  ),
+});
+
+function colunaFornecedor(fornecedores: readonly Fornecedor[], muda: Muda): Coluna {
   const opcoes = fornecedores.map((f) => ({ value: String(f.id), label: f.nome }));
-  const nome = (campo: string, l: LinhaSugerida) => T.de(campo, l.sugestao.nome);
-  const id = (l: LinhaSugerida) => l.sugestao.catId;
-  return [
-    {
-      key: 'comprar',
-      header: T.comprar,
-      fixed: true,
-      cell: (l) => (
-        <Checkbox
-          aria-label={T.incluir(l.sugestao.nome)}
-          checked={l.entra}
-          onChange={(e) => muda(id(l), { fora: !e.currentTarget.checked })}
-        />
-      ),
-    },
-    { key: 'produto', header: T.produto, cell: (l) => `${l.sugestao.codigo} ${l.sugestao.nome}`, wrap: true },
-    { key: 'livre', header: T.livre, cell: (l) => formatNumber(l.sugestao.livre), align: 'right' },
-    { key: 'minimo', header: T.minimo, cell: (l) => formatNumber(l.sugestao.estoqueMinimo), align: 'right' },
-    { key: 'aCaminho', header: T.aCaminho, cell: (l) => formatNumber(l.sugestao.aCaminho), align: 'right' },
-    {
-      key: 'quant',
-      header: T.quantidade,
-      width: 110,
-      cell: (l) => (
-        <IntegerInput
-          aria-label={nome(T.quantidade, l)}
-          max={QUANTIDADE_MAXIMA}
-          value={l.quant}
-          error={faltasDa(l).quant}
-          onValue={(quant) => muda(id(l), { quant })}
-        />
-      ),
-    },
-    {
-      key: 'fornecedor',
-      header: T.fornecedor,
-      width: 220,
-      cell: (l) => (
-        <Select
-          aria-label={nome(T.fornecedor, l)}
-          data={opcoes}
-          searchable
-          allowDeselect={false}
-          value={l.fornecedorId > 0 ? String(l.fornecedorId) : null}
-          error={faltasDa(l).fornecedorId}
-          onChange={(v) => muda(id(l), { fornecedorId: Number(v ?? 0), fora: false })}
-        />
-      ),
-    },
-    {
-      key: 'valor',
-      header: T.valor,
-      width: 140,
-      cell: (l) => (
-        <EntradaDinheiro
-          aria-label={nome(T.valor, l)}
-          le={lePreco}
-          reais={l.valor}
-          error={faltasDa(l).valor}
-          onReais={(valor) => muda(id(l), { valor })}
-        />
-      ),
-    },
-    {
-      key: 'previsao',
-      header: T.previsao,
-      width: 160,
-      cell: (l) => (
-        <EntradaData
-          label={nome(T.previsao, l)}
-          semRotulo
-          value={l.previsao}
-          error={faltasDa(l).previsao}
-          onChange={(previsao, previsaoInvalida) => muda(id(l), { previsao, previsaoInvalida })}
-        />
-      ),
-    },
-    { key: 'total', header: T.total, cell: (l) => formataReais(totalDa(l)), align: 'right', nowrap: true },
-  ];
+  return {
+    key: 'fornecedor',
+    header: T.fornecedor,
+    width: 220,
+    cell: (l) => (
+      <Select
+        aria-label={nomeDe(T.fornecedor, l)}
+        data={opcoes}
+        searchable
+        allowDeselect={false}
+        value={l.fornecedorId > 0 ? String(l.fornecedorId) : null}
+        error={faltasDa(l).fornecedorId}
+        onChange={(v) => muda(idDe(l), { fornecedorId: Number(v ?? 0), fora: false })}
+      />
+    ),
+  };
 }
+
+const colunaValor = (muda: Muda): Coluna => ({
+  key: 'valor',
+  header: T.valor,
+  width: 140,
+  cell: (l) => (
+    <EntradaDinheiro
+      aria-label={nomeDe(T.valor, l)}
+      le={lePreco}
+      reais={l.valor}
+      error={faltasDa(l).valor}
+      onReais={(valor) => muda(idDe(l), { valor })}
+    />
+  ),
+});
+
+const colunaPrevisao = (muda: Muda): Coluna => ({
+  key: 'previsao',
+  header: T.previsao,
+  width: 160,
+  cell: (l) => (
+    <EntradaData
+      label={nomeDe(T.previsao, l)}
+      semRotulo
+      value={l.previsao}
+      error={faltasDa(l).previsao}
+      onChange={(previsao, previsaoInvalida) => muda(idDe(l), { previsao, previsaoInvalida })}
+    />
+  ),
+});
+
+/** The cells in which a purchase is written; each is called by its product as well. */
+const colunasDe = (fornecedores: readonly Fornecedor[], muda: Muda): Coluna[] => [
+  colunaComprar(muda),
+  ...DO_PRODUTO,
+  colunaQuantidade(muda),
+  colunaFornecedor(fornecedores, muda),
+  colunaValor(muda),
+  colunaPrevisao(muda),
+  TOTAL,
+];
 
 interface SugestoesDialogProps {
   empresa: EmpresaDeEstoque;

@@ -5,7 +5,6 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
 import { larguraDaColuna } from '../../../atributos/larguras.ts';
-import type { EditedRows, StoredRow } from '../../../editing/edited-rows.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
@@ -19,25 +18,18 @@ import { dosRecebiveis, Somas, textoDaSoma } from './somas.tsx';
 import { ehCancelado, totaisDaPessoa } from './totais-digitados.ts';
 import { useDigitado } from './use-digitado.ts';
 import { useGradeDoPasso } from './use-grade-do-passo.ts';
+import type { NovoRecebivel } from './use-novo-recebivel.ts';
+import type { Recebiveis } from './use-recebiveis.ts';
 
 interface PessoaRecebiveisProps {
   pessoa: Pessoa;
-  definicoes: readonly AtributoDefinicao[];
-  linhas: EditedRows<RecebivelLinha>;
-  linhaDe: (recebivel: RecebivelLinha) => StoredRow<RecebivelLinha>;
+  passo: Recebiveis;
+  novo: NovoRecebivel;
   permissoes: ReadonlySet<string>;
-  aberta: number | null;
   /** Why nothing can be added or changed, if so. */
   blocked: string | undefined;
   deleteBlocked: string | undefined;
-  onAbrir: (id: number | null) => void;
-  onAdicionar: () => void;
-  /** The baixa that took the last receivable, which takes the next one at once. */
-  ultima: string | undefined;
-  onAdicionarNaUltima: () => void;
   onExcluir: (recebivel: RecebivelLinha) => void;
-  /** Values were typed or pasted into cells. */
-  onMudou: () => void;
 }
 
 function NomeDaBaixa({ recebivel }: { recebivel: RecebivelLinha }) {
@@ -100,34 +92,78 @@ function usePagina(recebiveis: readonly RecebivelLinha[], aberta: number | null)
   };
 }
 
-export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
-  const { pessoa, definicoes, linhas, linhaDe, aberta, blocked, deleteBlocked } = props;
-  const { permissoes, onAbrir, onAdicionar, ultima, onExcluir, onMudou } = props;
+/** The person's sums as they are typed, and of which receivables they are. */
+function useSomas({ edicao }: Recebiveis, pessoa: Pessoa) {
+  const totais = useDigitado(edicao.linhas, pessoa.totaisRecebiveis, () => totaisDaPessoa(edicao, pessoa));
+  const somados = pessoa.atribRecebiveis.filter((r) => !ehCancelado(r)).length;
+  return { ...totais, de: dosRecebiveis(somados, totais.naoSalvo) };
+}
+
+interface TabelaProps extends Omit<PessoaRecebiveisProps, 'novo'> {
+  somas: ReturnType<typeof useSomas>;
+  rows: readonly RecebivelLinha[];
+}
+
+function Tabela(props: TabelaProps) {
+  const { pessoa, passo, somas, rows, permissoes, blocked, deleteBlocked, onExcluir } = props;
+  const { aberta, abre, edicao } = passo;
   const narrow = useNarrow('pericias');
-  const { pagina, paginas, daPagina, setPagina } = usePagina(pessoa.atribRecebiveis, aberta);
-  const totais = useDigitado(linhas, pessoa.totaisRecebiveis, () =>
-    totaisDaPessoa({ definicoes, linhas }, pessoa),
-  );
-  const somados = dosRecebiveis(
-    pessoa.atribRecebiveis.filter((r) => !ehCancelado(r)).length,
-    totais.naoSalvo,
-  );
+  const linhaDe = (r: RecebivelLinha) => passo.linhaDe(pessoa, r);
   const fechada = (r: RecebivelLinha) => (ehBaixaFechada(r.baixaSituacao) ? T.fechada : undefined);
-  const { grid, readOnly, columns } = useGradeDoPasso({
-    edited: linhas,
-    definitions: definicoes,
-    rows: daPagina,
+  const { grid, readOnly, columns } = useGradeDoPasso(passo, {
+    rows,
     rowOf: linhaDe,
     permissions: permissoes,
     blocked,
     bloqueio: fechada,
     narrow,
     fixedColumns: FIXAS,
-    look: aspectoDe(totais.valor),
-    onEntrar: () => onAbrir(null),
-    onMudou,
+    look: aspectoDe(somas.valor),
   });
-  const toggle = (r: RecebivelLinha) => onAbrir(aberta === r.recebId ? null : r.recebId);
+  const toggle = (r: RecebivelLinha) => abre(aberta === r.recebId ? null : r.recebId);
+  return (
+    <div className={classes.rolagem}>
+      <Grid {...grid}>
+        <DataTable
+          label={pessoa.pesNome}
+          columns={columns}
+          readOnly={readOnly}
+          rows={rows}
+          rowKey={(r) => r.recebId}
+          narrow={narrow}
+          muted={ehCancelado}
+          aligned
+          // Cards have their sums at the person's name.
+          totals={narrow ? undefined : somas.de}
+          totalsLabel={somas.naoSalvo ? T.totalNaoSalvo : undefined}
+          onCollapse={() => abre(null)}
+          expanded={(r) => aberta === r.recebId && <AtributoForm store={edicao.linhas.open(linhaDe(r))} />}
+          actions={(r) => (
+            <>
+              <PermissionIcon label={T.editar} blocked={blocked ?? fechada(r)} onClick={() => toggle(r)}>
+                <IconPencil size={16} />
+              </PermissionIcon>
+              <PermissionIcon
+                label={T.excluir}
+                color="danger"
+                blocked={deleteBlocked ?? fechada(r)}
+                onClick={() => onExcluir(r)}
+              >
+                <IconTrash size={16} />
+              </PermissionIcon>
+            </>
+          )}
+        />
+      </Grid>
+    </div>
+  );
+}
+
+export function PessoaRecebiveis({ novo, ...props }: PessoaRecebiveisProps) {
+  const { pessoa, passo, blocked } = props;
+  const { pagina, paginas, daPagina, setPagina } = usePagina(pessoa.atribRecebiveis, passo.aberta);
+  const somas = useSomas(passo, pessoa);
+  const botao = { size: 'compact-sm', icon: <IconPlus size={14} />, blocked };
   return (
     // People of one name are told apart.
     <section
@@ -139,67 +175,22 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
         <h2 className={classes.nome}>{pessoa.pesNome}</h2>
         {pessoa.atribRecebiveis.length > 0 && (
           <div className={classes.somas}>
-            <Somas somatorios={totais.valor} naoSalvo={totais.naoSalvo} de={somados} />
+            <Somas somatorios={somas.valor} naoSalvo={somas.naoSalvo} de={somas.de} />
           </div>
         )}
-        <PermissionButton
-          size="compact-sm"
-          variant="default"
-          icon={<IconPlus size={14} />}
-          blocked={blocked}
-          onClick={onAdicionar}
-        >
+        <PermissionButton {...botao} variant="default" onClick={() => novo.escolhe(pessoa)}>
           {T.adicionar}
         </PermissionButton>
-        {ultima !== undefined && (
-          <PermissionButton
-            size="compact-sm"
-            variant="subtle"
-            icon={<IconPlus size={14} />}
-            blocked={blocked}
-            onClick={props.onAdicionarNaUltima}
-          >
-            {T.adicionarEm(ultima)}
+        {novo.ultima !== undefined && (
+          <PermissionButton {...botao} variant="subtle" onClick={() => novo.naUltima(pessoa)}>
+            {T.adicionarEm(novo.ultima)}
           </PermissionButton>
         )}
       </div>
       {pessoa.atribRecebiveis.length === 0 ? (
         <p className={classes.vazio}>{T.vazio}</p>
       ) : (
-        <div className={classes.rolagem}>
-          <Grid {...grid}>
-            <DataTable
-              label={pessoa.pesNome}
-              columns={columns}
-              readOnly={readOnly}
-              rows={daPagina}
-              rowKey={(r) => r.recebId}
-              narrow={narrow}
-              muted={ehCancelado}
-              aligned
-              // Cards have their sums at the person's name.
-              totals={narrow ? undefined : somados}
-              totalsLabel={totais.naoSalvo ? T.totalNaoSalvo : undefined}
-              onCollapse={() => onAbrir(null)}
-              expanded={(r) => aberta === r.recebId && <AtributoForm store={linhas.open(linhaDe(r))} />}
-              actions={(r) => (
-                <>
-                  <PermissionIcon label={T.editar} blocked={blocked ?? fechada(r)} onClick={() => toggle(r)}>
-                    <IconPencil size={16} />
-                  </PermissionIcon>
-                  <PermissionIcon
-                    label={T.excluir}
-                    color="danger"
-                    blocked={deleteBlocked ?? fechada(r)}
-                    onClick={() => onExcluir(r)}
-                  >
-                    <IconTrash size={16} />
-                  </PermissionIcon>
-                </>
-              )}
-            />
-          </Grid>
-        </div>
+        <Tabela {...props} somas={somas} rows={daPagina} />
       )}
       {paginas > 1 && <Pages page={pagina} pages={paginas} onPage={setPagina} />}
     </section>

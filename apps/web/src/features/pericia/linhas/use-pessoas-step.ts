@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { definicoesDaEtapa } from '../../../atributos/conversao.ts';
+import { definicoesDaEtapa, externosDe, valoresPorId } from '../../../atributos/conversao.ts';
 import type { Onde } from '../../../atributos/prazo/onde.ts';
 import type { SubmittedRow } from '../../../editing/edited-rows.ts';
 import { useTenfoldCheck } from '../../../editing/grid/use-tenfold-check.ts';
@@ -20,7 +20,7 @@ import { ETAPA } from '../processo/processo-form.ts';
 import type { StepHandle } from '../processo/step-handle.ts';
 import { type Lugar, leLugar, useLugar } from '../processo/use-lugar.ts';
 import { nomeDoPassado } from '../processo/use-processo.ts';
-import { pessoasKey, pessoasQuery, rotaDeEscrita } from './pessoas-queries.ts';
+import { type Pessoa, pessoasKey, pessoasQuery, rotaDeEscrita } from './pessoas-queries.ts';
 
 export interface StepProps {
   detalhe: PericiaDetalhe;
@@ -49,7 +49,7 @@ interface Passo<F extends object> {
 
 /** Steps 2 and 3 both list the people of the case; they differ in what of them is edited. */
 export function usePessoasStep<F extends object>({ nome, corpo, mais }: Passo<F>, props: StepProps) {
-  const { detalhe, permissoes, usuario, editavel, em, tabs, onHandle } = props;
+  const { detalhe, permissoes, usuario, editavel, em, externos, onde, tabs, onHandle } = props;
   const { procId } = detalhe;
   const client = useQueryClient();
   const definicoes = useMemo(() => definicoesDaEtapa(detalhe.definicoes, ETAPA[nome]), [detalhe, nome]);
@@ -82,8 +82,8 @@ export function usePessoasStep<F extends object>({ nome, corpo, mais }: Passo<F>
   const { recovered } = notices;
   useEffect(() => {
     // What was put back is shown where it was typed.
-    const onde = leLugar(recovered?.where);
-    if (onde) onLugar(onde);
+    const aqui = leLugar(recovered?.where);
+    if (aqui) onLugar(aqui);
   }, [recovered, onLugar]);
   useEffect(() => {
     onHandle({
@@ -101,11 +101,32 @@ export function usePessoasStep<F extends object>({ nome, corpo, mais }: Passo<F>
     // The page is no more, by deletion or an old address.
     if (page > 1 && !isPlaceholderData && data?.atributosEtapa2Total === 0) onLugar({ page: 1, search });
   }, [page, search, isPlaceholderData, data, onLugar]);
-  const pages = Math.ceil((data?.atributosEtapa2Total ?? 0) / PESSOAS_POR_PAGINA);
+  const definicoesPessoa = (data?.definicoesPessoa ?? []).map((r) => r.catDados);
   /** Pending rows are saved before the page they stand on is left. */
   const antesDe = async (go: () => void) => {
     if (exige.current() && (await session.save())) go();
   };
-  const irPara = (novo: Lugar) => void antesDe(() => onLugar(novo));
-  return { step, saltos, query, lugar, pages, definicoes, invalidate, antesDe, irPara };
+  return {
+    step,
+    saltos,
+    query,
+    lugar,
+    pages: Math.ceil((data?.atributosEtapa2Total ?? 0) / PESSOAS_POR_PAGINA),
+    pessoas: data?.atributosEtapa2 ?? [],
+    definicoes,
+    definicoesPessoa,
+    /** What every row of the step has. */
+    daLinha: { definicoes, em, onde: () => onde },
+    /** What formulas of a person's rows know of the case and of the person's own registration. */
+    externosDa: ({ atribPessoa }: Pessoa) =>
+      new Map([...externos, ...externosDe(definicoesPessoa, valoresPorId(atribPessoa))]),
+    /** The row that is open. */
+    aberta: step.openRow?.row ?? null,
+    abre: (row: number | null) => step.setOpenRow(row === null ? null : { row }),
+    invalidate,
+    antesDe,
+    irPara: (novo: Lugar) => void antesDe(() => onLugar(novo)),
+  };
 }
+
+export type PassoDePessoas<F extends object> = ReturnType<typeof usePessoasStep<F>>;

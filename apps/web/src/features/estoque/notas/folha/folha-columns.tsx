@@ -38,12 +38,11 @@ function Produto({ produto, digitada, marca }: Julgada & { marca: string | undef
   return <span className={classes.doFornecedor}>{FOLHA.doFornecedor(digitada.descricao, quanto)}</span>;
 }
 
-/** The columns of the items of a note in the making, with the sums of those that are in it. */
-export function folhaColumns(folha: Folha, narrow: boolean): Column<Julgada>[] {
-  const itens = folha.linhas.flatMap(({ item }) => (item ? [item] : []));
-  const somas = new Map(itemColumns(itens).map((c) => [c.key, c]));
-  const celula = (campo: CampoDaFolha, coluna: string) => (linha: Julgada) => {
-    const { chave, faltas, produto, item } = linha;
+/** What draws the cells of a field. */
+const celulasDa =
+  (folha: Folha, narrow: boolean) =>
+  (campo: CampoDaFolha, coluna: string) =>
+  ({ chave, faltas, produto, item }: Julgada) => {
     const texto = folha.texto(chave, campo);
     if (campo === 'codigo' && item) return texto;
     const editando = folha.editando?.row === chave && folha.editando.column === campo;
@@ -63,10 +62,21 @@ export function folhaColumns(folha: Folha, narrow: boolean): Column<Julgada>[] {
       />
     );
   };
-  const soma = (key: string) => {
+
+/** The sums that a column of a note's items has, by its key. */
+function somasDa(folha: Folha) {
+  const itens = folha.linhas.flatMap(({ item }) => (item ? [item] : []));
+  const somas = new Map(itemColumns(itens).map((c) => [c.key, c]));
+  return (key: string) => {
     const { total, sum } = somas.get(key) ?? {};
     return total === undefined ? {} : { total, sum };
   };
+}
+
+/** The columns of the items of a note in the making, with the sums of those that are in it. */
+export function folhaColumns(folha: Folha, narrow: boolean): Column<Julgada>[] {
+  const celula = celulasDa(folha, narrow);
+  const soma = somasDa(folha);
   const largura = { sized: true as const, width: 180 };
   const direita = { align: 'right' as const, ...largura };
   const columns: Column<Julgada>[] = [

@@ -1,0 +1,225 @@
+import { Button, Text } from '@mantine/core';
+import type { EmpresaDeEstoque, ItemPedido, StatusPedido } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
+import { type ReactNode, Suspense, useState } from 'react';
+import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
+import { lazyView } from '../../../lib/load-code.ts';
+import { ListPanel } from '../../../ui/list/list-panel.tsx';
+import { OrderSelect } from '../../../ui/list/order-select.tsx';
+import { EmptyList } from '../../../ui/notice/empty-state.tsx';
+import { ErrorState } from '../../../ui/notice/error-state.tsx';
+import { PermissionButton } from '../../../ui/permission-button.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import type { Feito } from '../brinde-dialog.tsx';
+import { ContadoresTabela } from '../contadores-tabela.tsx';
+import classes from '../pedido.module.css';
+import { FILTROS, type PedidoSearch } from '../pedido-search.ts';
+import type { MudaBusca, Tela } from '../tela.ts';
+import { VISAO as T } from '../textos.ts';
+import { ItensFerramentas } from './itens-ferramentas.tsx';
+import { type Aberto, ItensTabela } from './itens-tabela.tsx';
+import { useItemWindow } from './use-item-window.ts';
+import {
+  type AvancoDoPasso,
+  type ItensDoPasso,
+  useAvancoDoPasso,
+  useItensDoPasso,
+} from './use-itens-do-passo.ts';
+import { useItensEmLote } from './use-itens-em-lote.tsx';
+
+const CancelaDialog = lazyView(() =>
+  import('../cancela-dialog.tsx').then((m) => ({ default: m.CancelaDialog })),
+);
+export const EntregaDialog = lazyView(() =>
+  import('../entrega-dialog.tsx').then((m) => ({ default: m.EntregaDialog })),
+);
+const BrindeDialog = lazyView(() =>
+  import('../brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })),
+);
+
+const PrevisaoDialog = lazyView(() =>
+  import('../previsao-dialog.tsx').then((m) => ({ default: m.PrevisaoDialog })),
+);
+
+interface ItensPainelProps {
+  tela: Tela;
+  empresa: EmpresaDeEstoque;
+  empresas: readonly EmpresaDeEstoque[];
+  passo: StatusPedido;
+  /** New requests stand at this status. */
+  primeiro: boolean;
+  search: PedidoSearch;
+  onSearch: MudaBusca;
+  onCodigo: (feito: Feito) => void;
+  add: ReactNode;
+}
+
+interface DialogosProps extends ItensPainelProps {
+  aberto: Aberto | null;
+  /** The order that is altered. */
+  editado: ItemPedido | undefined;
+  onClose: () => void;
+}
+
+function Dialogos({ tela, empresa, empresas, onSearch, onCodigo, aberto, editado, onClose }: DialogosProps) {
+  return (
+    <Suspense>
+      {aberto?.ato === 'cancela' && (
+        <CancelaDialog cabId={aberto.item.id} compra={tela.compra} onClose={onClose} />
+      )}
+      {aberto?.ato === 'previsao' && <PrevisaoDialog item={aberto.item} onClose={onClose} />}
+      {aberto?.ato === 'entrega' && (
+        <EntregaDialog empId={empresa.id} cabId={aberto.cabId} onClose={onClose} />
+      )}
+      {editado && (
+        <BrindeDialog
+          empresa={empresa}
+          empresas={empresas}
+          item={editado}
+          onCodigo={onCodigo}
+          onClose={() => onSearch({ registro: undefined }, true)}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+interface AvancaMarcadosProps {
+  /** What the step's action is called. */
+  acao: string;
+  avanco: AvancoDoPasso;
+}
+
+/** What is checked to be led on, and the action of the step. */
+function AvancaMarcados({ acao, avanco: { marcas, quantos, bloqueio, age } }: AvancaMarcadosProps) {
+  return (
+    <div className={classes.ferramentas}>
+      {marcas.tem && (
+        <>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {quantos}
+          </Text>
+          <Button variant="default" size="compact-sm" onClick={marcas.alternaTodos}>
+            {marcas.marcados.size > 0 ? T.desmarcarTodos : T.marcarTodos}
+          </Button>
+        </>
+      )}
+      <PermissionButton blocked={bloqueio} size="compact-sm" onClick={age}>
+        {acao}
+      </PermissionButton>
+    </div>
+  );
+}
+
+interface CabecaProps extends Pick<ItensPainelProps, 'search' | 'onSearch'> {
+  doPasso: ItensDoPasso;
+}
+
+/** The counters of the products, of which one is to be chosen where the branch is restricted. */
+function Contadores({ doPasso: { query, itens, restrita }, search, onSearch }: CabecaProps) {
+  const contadores = query.data?.contadores ?? [];
+  return (
+    <>
+      {search.tabela === undefined && contadores.length > 0 && (
+        <ContadoresTabela
+          contadores={contadores}
+          produto={search.produto}
+          onProduto={(produto) => onSearch({ produto })}
+        />
+      )}
+      {restrita && itens.length > 0 && search.produto === undefined && (
+        <Text size="sm" className={classes.aviso ?? ''} role="status">
+          {T.escolhaProduto}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Why there are no items, or not all of them. */
+function SobreOsItens({ doPasso, props }: { doPasso: ItensDoPasso; props: ItensPainelProps }) {
+  const { tela, primeiro, search, onSearch, add } = props;
+  const { itens, query } = doPasso;
+  const { data, error, refetch } = query;
+  return (
+    <>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && data === undefined && <TableSkeleton />}
+      {data && itens.length === 0 && (
+        <EmptyList
+          filtered={activeFilters(search, FILTROS) > 0}
+          text={T.nenhumItem}
+          example={primeiro ? tela.textos.exemplo : undefined}
+          onClear={() => onSearch(withoutFilters<PedidoSearch>(FILTROS))}
+        >
+          {primeiro && add}
+        </EmptyList>
+      )}
+      {data && data.total > data.itens.length && (
+        <Text size="sm" className={classes.aviso ?? ''} role="status">
+          {T.primeiros(formatNumber(data.itens.length), formatNumber(data.total))}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The items of one status with the stock of their products, what is checked among them, and the action. */
+export function ItensPainel(props: ItensPainelProps) {
+  const { tela, passo, primeiro, search, onSearch } = props;
+  const narrow = useNarrow();
+  const [aberto, setAberto] = useState<Aberto | null>(null);
+  const doPasso = useItensDoPasso(props);
+  const { query, filtro, itens, columns, order } = doPasso;
+  const { data } = query;
+  const avanco = useAvancoDoPasso(props, doPasso, () => setAberto({ ato: 'entrega', cabId: undefined }));
+  const janela = useItemWindow(itens, narrow);
+  const lote = useItensEmLote({
+    nome: passo.statusNome,
+    columns,
+    itens,
+    emVista: janela.rows,
+    filtro: JSON.stringify([search.busca ?? '', search.periodo, search.produto]),
+    marcas: avanco.marcas,
+  });
+  const tools = (
+    <>
+      {narrow && <OrderSelect order={order} columns={columns} />}
+      <ItensFerramentas tela={tela} passo={passo} search={search} onSearch={onSearch} filtro={filtro} />
+      {passo.status !== '' && <AvancaMarcados acao={passo.status} avanco={avanco} />}
+    </>
+  );
+  return (
+    <>
+      <Contadores doPasso={doPasso} search={search} onSearch={onSearch} />
+      <ListPanel
+        label={passo.statusNome}
+        total={data === undefined ? undefined : search.produto === undefined ? data.total : itens.length}
+        busy={query.isPlaceholderData || avanco.busy}
+        scrollRef={janela.scroller}
+        marks={lote.bar}
+        tools={tools}
+      >
+        <SobreOsItens doPasso={doPasso} props={props} />
+        {itens.length > 0 && (
+          <ItensTabela
+            {...props}
+            doPasso={doPasso}
+            marcas={avanco.marcas}
+            marks={lote.table}
+            janela={janela}
+            narrow={narrow}
+            onAbre={setAberto}
+          />
+        )}
+      </ListPanel>
+      <Dialogos
+        {...props}
+        aberto={aberto}
+        editado={primeiro && !tela.compra ? data?.itens.find((i) => i.id === search.registro) : undefined}
+        onClose={() => setAberto(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { EmpresaDeEstoque, ItemPedido, StatusPedido } from '@retaguarda/contract';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { TableMarks } from '../../../ui/table/data-table-types.ts';
+import type { MudaBusca, Tela } from '../tela.ts';
+import { ItemActions } from './item-actions.tsx';
+import { colunaMarcar } from './item-columns.tsx';
+import type { useItemWindow } from './use-item-window.ts';
+import type { AvancoDoPasso, ItensDoPasso } from './use-itens-do-passo.ts';
+// Checkboxes.
+import '../../../ui/styles-form.ts';
+
+/** The dialog that is open over the items. */
+export type Aberto =
+  | { ato: 'cancela' | 'previsao'; item: ItemPedido }
+  | { ato: 'entrega'; cabId: number | undefined };
+
+interface ItensTabelaProps {
+  tela: Tela;
+  empresa: EmpresaDeEstoque;
+  passo: StatusPedido;
+  /** New requests stand at this status. */
+  primeiro: boolean;
+  onSearch: MudaBusca;
+  doPasso: ItensDoPasso;
+  /** What is checked to be led on; where there is no such thing, rows are marked. */
+  marcas: AvancoDoPasso['marcas'];
+  marks: TableMarks<ItemPedido> | undefined;
+  janela: ReturnType<typeof useItemWindow>;
+  narrow: boolean;
+  onAbre: (aberto: Aberto) => void;
+}
+
+export function ItensTabela(props: ItensTabelaProps) {
+  const { tela, empresa, passo, primeiro, onSearch, doPasso, marcas, marks, janela, narrow, onAbre } = props;
+  const { columns, list, order } = doPasso;
+  return (
+    <div data-segment={0}>
+      <DataTable
+        label={passo.statusNome}
+        marks={marks}
+        columns={marcas.tem ? [colunaMarcar(marcas), ...columns] : columns}
+        list={list}
+        order={order}
+        rows={janela.rows}
+        rowKey={(i) => i.id}
+        narrow={narrow}
+        muted={(i) => i.disabled && passo.status !== ''}
+        onOpen={marcas.tem ? marcas.onAlterna : undefined}
+        actionsPx={140}
+        actions={(item) => (
+          <ItemActions
+            tela={tela}
+            item={item}
+            passo={passo}
+            primeiro={primeiro}
+            empresa={empresa}
+            onEdita={() => onSearch({ registro: item.id })}
+            onEntrega={() => onAbre({ ato: 'entrega', cabId: item.id })}
+            onCancela={() => onAbre({ ato: 'cancela', item })}
+            onPrevisao={() => onAbre({ ato: 'previsao', item })}
+          />
+        )}
+        rowWindow={janela.rowWindow}
+      />
+    </div>
+  );
+}

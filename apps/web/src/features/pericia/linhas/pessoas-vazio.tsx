@@ -1,0 +1,30 @@
+import { EmptyList } from '../../../ui/notice/empty-state.tsx';
+import { ErrorState } from '../../../ui/notice/error-state.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { PESSOAS as T } from '../processo/passos-textos.ts';
+import type { PassoDePessoas } from './use-pessoas-step.ts';
+
+interface PessoasVazioProps<F extends object> {
+  passo: PassoDePessoas<F>;
+  /** Rows of the skeleton. */
+  rows: number;
+}
+
+/** What stands where no people do: they are on their way, did not come, or there are none. */
+export function PessoasVazio<F extends object>({ passo, rows }: PessoasVazioProps<F>) {
+  const { query, pessoas, lugar, irPara } = passo;
+  return (
+    <>
+      {query.isLoading && <TableSkeleton rows={rows} />}
+      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && pessoas.length === 0 && (
+        <EmptyList
+          filtered={lugar.search !== ''}
+          text={T.vazio}
+          example={T.exemplo}
+          onClear={() => irPara({ page: 1, search: '' })}
+        />
+      )}
+    </>
+  );
+}

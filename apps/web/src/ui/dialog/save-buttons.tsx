@@ -1,0 +1,21 @@
+import { Button, Group } from '@mantine/core';
+import { UI } from '../texts.ts';
+
+interface SaveButtonsProps {
+  /** Of the button that sends the form. */
+  label: string;
+  busy: boolean;
+  onClose: () => void;
+}
+
+/** The last row of a dialog that is a form. */
+export const SaveButtons = ({ label, busy, onClose }: SaveButtonsProps) => (
+  <Group justify="flex-end" mt="lg" gap="xs">
+    <Button variant="default" onClick={onClose}>
+      {UI.fechar}
+    </Button>
+    <Button type="submit" loading={busy}>
+      {label}
+    </Button>
+  </Group>
+);
