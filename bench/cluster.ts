@@ -1,6 +1,6 @@
 import { periciaAlt, periciaInc } from '@retaguarda/contract';
-import { distribute } from '../apps/api/src/base/db/nodes/distribute.ts';
 import { ensureAppRole, migrate } from '../apps/api/src/base/db/migrate.ts';
+import { distribute } from '../apps/api/src/base/db/nodes/distribute.ts';
 import { criaEmNos, emCadaNo, nosDe } from '../apps/api/src/testing/nos.ts';
 import { type Aplicacao, sobeAplicacao } from './banco/aplicacao.ts';
 import { TIPO_JUDICIAL } from './banco/muitas-pericias.ts';
