@@ -1,8 +1,7 @@
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { SessionCache } from './base/auth/current-session.ts';
-import type { Keys } from './base/auth/keys.ts';
 import type { Config } from './base/config.ts';
 import { withOwner } from './base/db/with-owner.ts';
 import { diskSpaceOf, separateDiskSpace } from './base/files/disk-space.ts';
@@ -10,25 +9,24 @@ import type { FileStores } from './base/files/open-file-stores.ts';
 import { useJsonBodies } from './base/http/json-body.ts';
 import { EventStreams } from './base/live/event-streams.ts';
 import { checkChannels, openChannels } from './base/message-channels.ts';
-import { AdmissionGate, createGatedServer, type ServerTimeouts } from './base/plugins/admission-gate.ts';
 import { useCallBudgets } from './base/plugins/call-budgets.ts';
 import { useContract } from './base/plugins/contract.ts';
 import { useDocs } from './base/plugins/docs.ts';
-import { answerError, useErrorAnswers } from './base/plugins/errors.ts';
-import { KEEP_ALIVE_MS, useFarewell } from './base/plugins/farewell.ts';
+import { useErrorAnswers } from './base/plugins/errors.ts';
+import { useFarewell } from './base/plugins/farewell.ts';
 import { useGuard } from './base/plugins/guard.ts';
-import { type Stopping, useHealth } from './base/plugins/health.ts';
+import { useHealth } from './base/plugins/health.ts';
 import { CallsInFlight } from './base/plugins/in-flight.ts';
 import { CallsPerMinute, useLimits } from './base/plugins/limits.ts';
 import { useCallLog } from './base/plugins/log.ts';
-import { answerRawError } from './base/plugins/raw-errors.ts';
 import { useSecurityEvents } from './base/plugins/security-events.ts';
-import { DATA_HEADERS, useSecurityHeaders } from './base/plugins/security-headers.ts';
+import { useSecurityHeaders } from './base/plugins/security-headers.ts';
 import { useSite } from './base/plugins/site.ts';
-import { HEADERS_TIMEOUT_MS, useSlowClientGuard } from './base/plugins/slow-clients.ts';
+import { useSlowClientGuard } from './base/plugins/slow-clients.ts';
 import { startScheduledJobs } from './base/scheduled-jobs.ts';
 import type { Services } from './base/services.ts';
 import { type Executor, startTaskExecutor } from './base/tasks/executor.ts';
+import { createServer, type ServerOptions } from './create-server.ts';
 import { acessoRoutes, RESPOSTAS_DE_ACESSO } from './features/acesso/public.ts';
 import { anexoRoutes } from './features/anexo/public.ts';
 import { anotacaoRoutes } from './features/anotacao/public.ts';
@@ -132,65 +130,13 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   chaveRoutes,
 ];
 
-export interface AppOptions {
-  config: Config;
+export interface AppOptions extends ServerOptions {
   pool: pg.Pool;
   /** The owner of the tables. */
   owner: pg.ClientConfig;
-  keys: Keys;
   depositos: FileStores;
-  stopping: Stopping;
-  logger: FastifyBaseLogger | undefined;
   /** Nobody does by the clock what people are to be told: whoever runs the app does it when it wants to. */
   semDeveres?: boolean;
-}
-
-/** What this process gives to one caller, and the door that says so. */
-interface Medida {
-  emVoo: CallsInFlight;
-  porMinuto: CallsPerMinute;
-}
-
-const TEMPOS: ServerTimeouts = {
-  keepAlive: KEEP_ALIVE_MS,
-  // A part of a file on the slowest line; who sends less is ended long before.
-  request: 60_000,
-  // Without traffic; a route that may take longer says so.
-  connection: 30_000,
-  maxRequestsPerSocket: 1000,
-  http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
-};
-
-function createServer(
-  { config, keys, stopping, logger }: AppOptions,
-  { emVoo, porMinuto }: Medida,
-): FastifyInstance {
-  const porta = new AdmissionGate({
-    keys,
-    excessos: [porMinuto.retryAfter, emVoo.retryAfter],
-    stopping,
-    limites: porMinuto.headersFor,
-    conta: (recusadas) => {
-      for (const [tenant, vezes] of recusadas)
-        logger?.warn({ evento: 'limite', status: 429, tenant, vezes }, 'evento de segurança');
-    },
-  });
-  return Fastify({
-    ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
-    // Calls are logged by our own line, which knows no address.
-    logController: new LogController({ disableRequestLogging: true }),
-    requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
-    trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
-    bodyLimit: 256 * 1024,
-    // An address that cannot be read is refused like any other call.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(DATA_HEADERS)),
-    clientErrorHandler: answerRawError,
-    // While it closes, what has still come in is answered like everything before.
-    return503OnClosing: false,
-    serverFactory: (serve) => createGatedServer(porta, TEMPOS, serve),
-    routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true },
-  });
 }
 
 function slugReader(pool: pg.Pool): Services['slugOf'] {

@@ -139,3 +139,7 @@ export function formatNumber(n: number, casas?: number): string {
   const text = groupThousands(integer) + (decimals === '' ? '' : `,${decimals}`);
   return negative ? `-${text}` : text;
 }
+
+/** How many there are, in words: '1 campo', '1.200 campos'. */
+export const plural = (n: number, um: string, varios: string): string =>
+  `${formatNumber(n)} ${n === 1 ? um : varios}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber, roundDecimal } from './decimal.ts';
+import { formatNumber, plural, roundDecimal } from './decimal.ts';
 import {
   centavosToReais,
   formatDecimal,
@@ -98,4 +98,12 @@ describe('roundDecimal', () => {
     expect(roundDecimal(1250, -2)).toBe(1300);
     expect(roundDecimal(4, -1)).toBe(0);
   });
+});
+
+it('how many there are is said in words', () => {
+  expect([0, 1, 1200].map((n) => plural(n, 'campo', 'campos'))).toEqual([
+    '0 campos',
+    '1 campo',
+    '1.200 campos',
+  ]);
 });

@@ -33,25 +33,25 @@ export const ARROWS = [
   onlyTo(
     'api-base-below-all',
     { path: '^apps/api/src/base/', pathNot: '\\.(test|falha)\\.ts$' },
-    '^apps/api/src/(nucleo|registros|features|cli|app\\.ts|server\\.ts)',
+    '^apps/api/src/(nucleo|registros|features|cli|(app|create-server|server)\\.ts)',
     'base ← nucleo ← registros ← features',
   ),
   onlyTo(
     'api-nucleo-below-registros',
     { path: '^apps/api/src/nucleo/', pathNot: '\\.(test|falha)\\.ts$' },
-    '^apps/api/src/(registros|features|cli|app\\.ts|server\\.ts)',
+    '^apps/api/src/(registros|features|cli|(app|create-server|server)\\.ts)',
     'base ← nucleo ← registros ← features',
   ),
   onlyTo(
     'api-registros-below-features',
     { path: '^apps/api/src/registros/' },
-    '^apps/api/src/(features|cli|app\\.ts|server\\.ts)',
+    '^apps/api/src/(features|cli|(app|create-server|server)\\.ts)',
     'base ← nucleo ← registros ← features',
   ),
   onlyTo(
     'api-features-below-cli',
     { path: '^apps/api/src/features/', pathNot: '\\.(test|falha)\\.ts$' },
-    '^apps/api/src/(cli|app\\.ts|server\\.ts)',
+    '^apps/api/src/(cli|(app|create-server|server)\\.ts)',
     'features ← cli, app',
   ),
   {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@retaguarda/domain';
+import { plural } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../base/db/tx.ts';
 
@@ -15,6 +15,6 @@ export async function usosDe(tx: Tx, usos: readonly Uso[]): Promise<string[]> {
   const { quantos } = await tx.one(sql<{ quantos: number[] }>`select array[${sql.join(contas)}] as quantos`);
   return usos.flatMap(({ um, varios }, i) => {
     const n = quantos[i] ?? 0;
-    return n === 0 ? [] : [`${formatNumber(n)} ${n === 1 ? um : varios}`];
+    return n === 0 ? [] : [plural(n, um, varios)];
   });
 }

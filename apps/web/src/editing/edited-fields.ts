@@ -1,4 +1,4 @@
-import type { AtributoValor, AtributoValorEnvio, ErrorItem } from '@retaguarda/contract';
+import type { ErrorItem } from '@retaguarda/contract';
 import { AtributoFormStore, type Rascunho, SITUADO } from '../atributos/form-store.ts';
 import {
   assumeNoForm,
@@ -16,38 +16,22 @@ import { Listeners } from '../lib/store.ts';
 import type { WordedValue } from '../lib/worded-values.ts';
 import type { Conflict, Side } from '../ui/dialog/conflict-fields.ts';
 import type { UnsavedWork } from './draft.ts';
-import type { EditedContent, FaultPlace, SaveAnswer } from './edited-content.ts';
+import type { EditedContent, FaultPlace } from './edited-content.ts';
+import type {
+  EditedFieldsOptions,
+  FieldErrors,
+  FieldsSubmission,
+  StoredVersion,
+  VersionedSaveAnswer,
+} from './fields-options.ts';
 import { changedBetween, conflictOf, type FixedField, pick } from './fixed-field.ts';
 import { isSameShape } from './same-shape.ts';
-
-/** A stored version of a record. */
-export interface StoredVersion<V> {
-  versao: number;
-  valores: V;
-  /** Values of its attributes; left out by records that have none. */
-  atributos?: readonly AtributoValor[];
-}
-
-export type FieldErrors<V> = Partial<Record<keyof V & string, string>>;
 
 interface VistaDosCampos<V> {
   valores: V;
   errors: FieldErrors<V>;
   /** Counts how often they were replaced from outside; inputs that remember what was typed begin anew with it. */
   generation: number;
-}
-
-export interface FieldsSubmission<V> {
-  versao: number;
-  valores: V;
-  atributos: AtributoValorEnvio[];
-  /** Everything the form showed as it was sent. */
-  shownAttributes: Valores;
-}
-
-export interface VersionedSaveAnswer extends SaveAnswer {
-  /** Left out by what has none. */
-  versao?: number;
 }
 
 /** A version while it is edited. */
@@ -65,21 +49,6 @@ interface TrabalhoDosCampos<V> extends UnsavedWork {
     base: { valores: Partial<V>; atributos: Rascunho };
     ditos: WordedValue[];
   };
-}
-
-export interface EditedFieldsOptions<V> {
-  stored: StoredVersion<V>;
-  /** In the order of the form. */
-  fields: readonly FixedField<V>[];
-  store?: AtributoFormStore | null;
-  /** Passwords and the like: no draft keeps them, and they do not outlive their save. */
-  secrets?: readonly (keyof V & string)[];
-  /** Unsaved from the start, such as a copy. */
-  unsaved?: boolean;
-  /** The first fault of each field; the server gives the same verdict. */
-  faultsOf: (valores: V) => FieldErrors<V>;
-  /** The field that the server's name of it stands for. */
-  fieldOf?: (campo: string) => string;
 }
 
 const semAtributos = () => new AtributoFormStore({ definicoes: [], valores: [], permissoes: new Set() });

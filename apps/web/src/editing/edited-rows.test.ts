@@ -3,15 +3,10 @@ import type { AtributoValor, ErrorItem, LinhaAtual } from '@retaguarda/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Onde } from '../atributos/prazo/onde.ts';
 import type { CurrentRows } from '../lib/current-rows.ts';
-import {
-  EditedRows,
-  type RowsSaveAnswer,
-  type RowsSubmission,
-  type StoredRow,
-  type SubmittedRow,
-} from './edited-rows.ts';
+import { EditedRows } from './edited-rows.ts';
 import { EditingSession } from './editing-session.ts';
 import { RecordTabs } from './record-tabs.ts';
+import type { RowsSaveAnswer, RowsSubmission, StoredRow, SubmittedRow } from './stored-row.ts';
 import { FakeBrowser } from './testing/fake-browser.ts';
 import { def, NOTA, PAPEL, refusal } from './testing/sample-form.ts';
 

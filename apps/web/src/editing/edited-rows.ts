@@ -1,65 +1,29 @@
-import type { AtributoDefinicao, FormulaValue } from '@retaguarda/atributos';
-import type { AtributoValor, ComAtributos, ErrorItem } from '@retaguarda/contract';
-import { AtributoFormStore, type Rascunho } from '../atributos/form-store.ts';
+import type { AtributoDefinicao } from '@retaguarda/atributos';
+import type { ComAtributos, ErrorItem } from '@retaguarda/contract';
+import { AtributoFormStore } from '../atributos/form-store.ts';
 import { textoComAfixos } from '../atributos/formata.ts';
-import type { Onde } from '../atributos/prazo/onde.ts';
-import { leRascunho, textoDoValor } from '../atributos/versoes.ts';
+import { textoDoValor } from '../atributos/versoes.ts';
 import type { CurrentRows } from '../lib/current-rows.ts';
 import { readRecord } from '../lib/read-record.ts';
 import { Listeners } from '../lib/store.ts';
 import type { WordedValue } from '../lib/worded-values.ts';
 import type { Conflict, LostRow, Side } from '../ui/dialog/conflict-fields.ts';
 import type { UnsavedWork } from './draft.ts';
-import type { EditedContent, FaultPlace, SaveAnswer } from './edited-content.ts';
-import { EditedFields, type FieldsSubmission, type StoredVersion } from './edited-fields.ts';
-
-/** What has attributes alone. */
-export type NoFields = Record<string, never>;
-
-/** A row as it was read. */
-export interface StoredRow<F extends object> {
-  id: number;
-  /** What a conflict calls it. */
-  nome: string;
-  versao: number;
-  definicoes: readonly AtributoDefinicao[];
-  valores: readonly AtributoValor[];
-  /** Values of the levels above by code. */
-  externos: () => ReadonlyMap<string, FormulaValue>;
-  /** The days without court that hold for it, where they are known. */
-  onde?: () => Onde | undefined;
-  /** From what it was read: while that is the same, so is the row. */
-  source: F;
-  /** The instant that it is seen at, where that is not now. */
-  em?: string | undefined;
-}
+import type { EditedContent, FaultPlace } from './edited-content.ts';
+import { EditedFields } from './edited-fields.ts';
+import {
+  guardadoDe,
+  type LinhaGuardada,
+  leLinha,
+  type NoFields,
+  type RowsSaveAnswer,
+  type RowsSubmission,
+  type StoredRow,
+} from './stored-row.ts';
 
 interface LinhaAberta<F extends object> {
   linha: StoredRow<F>;
   form: EditedFields<NoFields>;
-}
-
-/** Unsaved values of one row, and the version they were typed on. */
-interface LinhaGuardada {
-  id: number;
-  /** Whose it is, should the row be gone. */
-  nome: string;
-  versao: number;
-  valores: Rascunho;
-  /** What those fields held before. */
-  base: Rascunho;
-}
-
-export interface SubmittedRow extends FieldsSubmission<NoFields> {
-  id: number;
-}
-
-export interface RowsSubmission {
-  valores: readonly SubmittedRow[];
-}
-
-export interface RowsSaveAnswer extends SaveAnswer {
-  versoes: readonly { id: number; versao: number }[];
 }
 
 interface Opcoes {
@@ -70,22 +34,6 @@ interface Opcoes {
   locked: boolean;
   /** Where on the screen the rows stand; kept with their draft. */
   where?: () => unknown;
-}
-
-const guardadoDe = ({
-  versao,
-  valores,
-}: Pick<StoredRow<object>, 'versao' | 'valores'>): StoredVersion<NoFields> => ({
-  versao,
-  valores: {},
-  atributos: valores,
-});
-
-/** The row's draft, if it is one. */
-function leLinha(v: unknown): LinhaGuardada[] {
-  const { id, nome, versao, valores, base } = readRecord(v);
-  if (typeof id !== 'number' || typeof versao !== 'number' || typeof nome !== 'string') return [];
-  return [{ id, nome, versao, valores: leRascunho(valores), base: leRascunho(base) }];
 }
 
 /** Put before the names of the row's own fields. */

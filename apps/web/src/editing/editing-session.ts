@@ -1,4 +1,3 @@
-import type { TipoDeRegistro } from '@retaguarda/contract';
 import { ApiError } from '../lib/call/api-error.ts';
 import { Store } from '../lib/store.ts';
 import {
@@ -10,10 +9,11 @@ import {
 } from '../ui/dialog/conflict-fields.ts';
 import { Draft } from './draft.ts';
 import { type DraftNoticesState, DraftSearch } from './draft-search.ts';
-import type { EditedContent, FaultPlace, SaveAnswer, Submission } from './edited-content.ts';
+import type { EditedContent, SaveAnswer, Submission } from './edited-content.ts';
 import type { Environment } from './environment.ts';
 import { type OpenForm, registerOpenForm } from './open-forms.ts';
 import { RecordTabs } from './record-tabs.ts';
+import type { SaveTarget, SessionOptions } from './session-options.ts';
 
 const [SUMIU, CONFLITO, ERRO_INTERNO] = [404, 409, 500];
 /** What is saved again and again while one saves is given back to the person after so many attempts. */
@@ -21,44 +21,6 @@ const VEZES = 5;
 /** Who changed what is asked for when two saves have met. */
 const autoria = () => import('./authorship.ts');
 const TUDO_ATUAL: ReadonlyMap<string, Side> = new Map();
-
-/** To whom and as what something is sent. */
-export interface SaveTarget {
-  /** 0 for a record that is not stored yet. */
-  id: number;
-  /** Its own; the same when it is repeated, so that a lost answer never makes it be done twice. */
-  idempotencyKey: string;
-}
-
-/** Whose form it is, and what a kind of form brings. */
-export interface SessionOptions<E extends Submission, R, A> {
-  /** Of the record as the form is opened; 0 for one that is not stored yet. */
-  id: number;
-  userId: number;
-  /** Of which kind the record is, where it has a history. */
-  recordKind?: TipoDeRegistro;
-  /** Of the record, where several forms edit it. */
-  tabs?: RecordTabs;
-  /** Said as the form is opened. */
-  readOnly?: boolean;
-  /** Names the draft of the record of an id, such as `empresa.12`. */
-  draftName: (id: number) => string;
-  /** Null when the person turned back before anything was sent. */
-  save: (valores: E['valores'], para: SaveTarget & E) => Promise<R | null>;
-  /** Reads what is stored now off `atual` of a refusal; null when it says nothing of it. */
-  parseCurrent: (atual: unknown, recusa: ApiError) => A | null | Promise<A | null>;
-  /** Goes to the first of these that is on screen. */
-  focus: (lugares: readonly FaultPlace[]) => void;
-  /** What was to be sent has so many faults. */
-  onFaults?: (quantos: number) => void;
-  onRefused?: (recusa: ApiError) => void;
-  /** After each save. */
-  onSaved?: (resposta: R, valores: E['valores']) => void;
-  /** After a save that left nothing unsaved. */
-  onDone?: (resposta: R, valores: E['valores']) => void;
-  /** Two versions were settled: the screen may read the record anew. */
-  onResolved?: () => void;
-}
 
 interface Estado extends DraftNoticesState {
   id: number;

@@ -4,15 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { AtributoFormStore } from '../atributos/form-store.ts';
 import type { CurrentRows } from '../lib/current-rows.ts';
 import type { EditedContent, SaveAnswer, Submission } from './edited-content.ts';
-import {
-  EditedFields,
-  type FieldsSubmission,
-  type StoredVersion,
-  type VersionedSaveAnswer,
-} from './edited-fields.ts';
-import { EditedRows, type RowsSaveAnswer, type RowsSubmission, type SubmittedRow } from './edited-rows.ts';
+import { EditedFields } from './edited-fields.ts';
+import { EditedRows } from './edited-rows.ts';
 import { EditingSession } from './editing-session.ts';
+import type { FieldsSubmission, StoredVersion, VersionedSaveAnswer } from './fields-options.ts';
 import { convertFormerDrafts } from './former-drafts.ts';
+import type { RowsSaveAnswer, RowsSubmission, SubmittedRow } from './stored-row.ts';
 import { FakeBrowser } from './testing/fake-browser.ts';
 import { refusal } from './testing/sample-form.ts';
 

@@ -1,16 +1,17 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { EditedContent, SaveAnswer, Submission } from './edited-content.ts';
-import {
-  EditedFields,
-  type EditedFieldsOptions,
-  type FieldsSubmission,
-  type StoredVersion,
-  type VersionedSaveAnswer,
-} from './edited-fields.ts';
-import { EditingSession, type SaveTarget, type SessionOptions } from './editing-session.ts';
+import { EditedFields } from './edited-fields.ts';
+import { EditingSession } from './editing-session.ts';
 import { BROWSER } from './environment.ts';
 import { fieldsFormOf, focusOnScreen } from './fields-form.ts';
+import type {
+  EditedFieldsOptions,
+  FieldsSubmission,
+  StoredVersion,
+  VersionedSaveAnswer,
+} from './fields-options.ts';
 import type { RecordTabs, RecordTabsState } from './record-tabs.ts';
+import type { SaveTarget, SessionOptions } from './session-options.ts';
 
 export const useRecordTabs = (abas: RecordTabs): RecordTabsState =>
   useSyncExternalStore(abas.subscribe, abas.state);

@@ -2,9 +2,10 @@ import type { ComAtributos } from '@retaguarda/contract';
 import { useEffect, useRef, useState } from 'react';
 import { focaCampo } from '../atributos/foca-campo.ts';
 import { type CurrentRows, parseCurrentRows } from '../lib/current-rows.ts';
-import { EditedRows, type RowsSaveAnswer, type RowsSubmission } from './edited-rows.ts';
-import type { SessionOptions } from './editing-session.ts';
+import { EditedRows } from './edited-rows.ts';
 import type { RecordTabs } from './record-tabs.ts';
+import type { SessionOptions } from './session-options.ts';
+import type { RowsSaveAnswer, RowsSubmission } from './stored-row.ts';
 import { useEditingSession } from './use-editing.ts';
 
 /** The row that is open, and which of its fields was entered. */

@@ -1,7 +1,7 @@
 import { type Cadastrado, type Cadastravel, type Cadastro, REGISTROS } from '@retaguarda/contract';
 import { ehAtivo, ligada, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import type { ComponentType } from 'react';
-import type { StoredVersion } from '../editing/edited-fields.ts';
+import type { StoredVersion } from '../editing/fields-options.ts';
 import type { FixedField } from '../editing/fixed-field.ts';
 import { call } from '../lib/call/api.ts';
 import { DIALOG_WIDTH } from '../lib/constants.ts';

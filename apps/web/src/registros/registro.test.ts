@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { estaFiltrada, filtroDe, type Inicio, tipoEscolhido, tituloDe } from './registro.ts';
+import {
+  estaFiltrada,
+  filtroDe,
+  type Inicio,
+  tipoEscolhido,
+  tituloDe,
+  vazioDaCategoria,
+} from './registro.ts';
 
 const INICIO: Inicio = { situacao: 1, tamanho: 25 };
 
@@ -48,4 +55,22 @@ test('a dialog is called by what is done in it', () => {
   expect(tituloDe({ nova: true, edita: true }, titulos)).toBe('Inclusão');
   expect(tituloDe({ nova: false, edita: true }, titulos)).toBe('Edição');
   expect(tituloDe({ nova: false, edita: false }, titulos)).toBe('Visualização');
+});
+
+test('the empty list of a category says why nothing can be included where it is no leaf', () => {
+  const textos = {
+    vazio: (nome: string) => `Nada em ${nome}`,
+    soExtremos: 'Só nos extremos',
+    nenhuma: 'Nenhuma',
+    exemplo: 'Matriz',
+  };
+  const vazio = { procurado: 'Nada em Filiais', nenhum: 'Nenhuma', exemplo: 'Matriz' };
+  expect(vazioDaCategoria({ nome: 'Filiais', folha: true }, textos)).toEqual({
+    ...vazio,
+    impedida: undefined,
+  });
+  expect(vazioDaCategoria({ nome: 'Filiais', folha: false }, textos)).toEqual({
+    ...vazio,
+    impedida: 'Só nos extremos',
+  });
 });

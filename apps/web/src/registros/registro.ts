@@ -135,6 +135,21 @@ export interface TextosDoVazio {
   exemplo: string;
 }
 
+type TextosDaCategoria = Record<'soExtremos' | 'nenhuma' | 'exemplo', string> & {
+  vazio: (nome: string) => string;
+};
+
+/** What the list of a category says while it shows no row; records are included in leaves alone. */
+export const vazioDaCategoria = (
+  categoria: { nome: string; folha: boolean },
+  textos: TextosDaCategoria,
+): TextosDoVazio => ({
+  procurado: textos.vazio(categoria.nome),
+  impedida: categoria.folha ? undefined : textos.soExtremos,
+  nenhum: textos.nenhuma,
+  exemplo: textos.exemplo,
+});
+
 /** As what a record is open: a new one or a stored one, to be saved or only to be seen. */
 export interface Modo {
   nova: boolean;

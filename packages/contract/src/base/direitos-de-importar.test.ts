@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { direitosDeImportar } from '../carga/carga.ts';
+import { direitosDeImportar } from '../carga/carga-tipos.ts';
 import { CONDICAO_IMPORTACAO, DE_ARVORE, REGISTROS, registroDaArvore, TIPO_SYS } from './registros.ts';
 
 test('each tree has its kind, attributes none', () => {

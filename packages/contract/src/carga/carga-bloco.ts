@@ -5,16 +5,9 @@ import { IMPORT_MAX_ROWS } from '../base/constants.ts';
 import { comoVem } from '../base/devolvido.ts';
 import { id, idOuZero, texto } from '../base/fields.ts';
 import { defineRoute } from '../base/route.ts';
-import {
-  andamentoDaCarga,
-  avisa,
-  CARGA,
-  correcaoDaCarga,
-  escolhasDaCarga,
-  linhaDoArquivo,
-  recusaDaCarga,
-  repete,
-} from './carga.ts';
+import { avisa, correcaoDaCarga, escolhasDaCarga, linhaDoArquivo, repete } from './carga.ts';
+import { andamentoDaCarga, recusaDaCarga } from './carga-andamento.ts';
+import { CARGA } from './carga-tipos.ts';
 
 const linhas = z
   .array(

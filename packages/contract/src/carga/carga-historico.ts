@@ -6,7 +6,9 @@ import { ordemDa } from '../base/ordem.ts';
 import { pagina, queryId } from '../base/query-fields.ts';
 import { IMPORTAVEIS } from '../base/registros.ts';
 import { defineRoute } from '../base/route.ts';
-import { andamentoDaCarga, avisa, CARGA, recusaDaCarga } from './carga.ts';
+import { avisa } from './carga.ts';
+import { andamentoDaCarga, recusaDaCarga } from './carga-andamento.ts';
+import { CARGA } from './carga-tipos.ts';
 
 const carga = andamentoDaCarga.extend({
   tipo: z.string(),

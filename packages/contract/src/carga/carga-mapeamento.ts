@@ -5,13 +5,13 @@ import { id, idOuZero, linha, texto } from '../base/fields.ts';
 import { queryId } from '../base/query-fields.ts';
 import { defineRoute } from '../base/route.ts';
 import {
-  CARGA,
   condicaoDaCarga,
   queryCondicaoDaCarga,
   queryTipoDaCarga,
   tipoDaCarga,
   trocasDeValor,
 } from './carga.ts';
+import { CARGA } from './carga-tipos.ts';
 
 const mapeado = z.strictObject({
   catId: idOuZero,

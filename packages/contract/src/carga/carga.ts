@@ -1,86 +1,13 @@
-import { SITUACAO_CARGA, SITUACAO_PERICIA } from '@retaguarda/domain';
+import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { permissions } from '../base/answer-fields.ts';
 import { IMPORT_MAX_ROWS } from '../base/constants.ts';
 import { id, idOuZero, situacaoDe, texto } from '../base/fields.ts';
-import type { Recurso } from '../base/permissions.ts';
 import { queryId, queryInt } from '../base/query-fields.ts';
-import {
-  CONDICAO_IMPORTACAO,
-  type CondicaoImportacao,
-  DE_ARVORE,
-  REGISTROS,
-  registroDaArvore,
-  TIPO_SYS,
-} from '../base/registros.ts';
+import { TIPO_SYS } from '../base/registros.ts';
 import { defineRoute } from '../base/route.ts';
-
-/** What can be imported, by `tipoSys`. */
-export const TIPOS_IMPORTACAO = DE_ARVORE.map((tipo) => ({
-  id: REGISTROS[tipo].arvore,
-  nome: REGISTROS[tipo].plural,
-})).toSorted((a, b) => a.id - b.id);
-export type TipoImportacao = (typeof TIPOS_IMPORTACAO)[number]['id'];
-
-/** Steps of a case that can be imported, by their numbers on the wire. */
-export const ETAPA_IMPORTACAO = { dados: 4, pessoas: 5, baixas: 6 } as const;
-/** The steps of a case with their names on screen, each with the condition that calls send. */
-export const ETAPAS_IMPORTACAO = [
-  { id: ETAPA_IMPORTACAO.dados, nome: 'Dados da Perícia', condicao: CONDICAO_IMPORTACAO.dados },
-  { id: ETAPA_IMPORTACAO.pessoas, nome: 'Dados da(s) Pessoa(s)', condicao: CONDICAO_IMPORTACAO.pessoas },
-  { id: ETAPA_IMPORTACAO.baixas, nome: 'Baixas', condicao: CONDICAO_IMPORTACAO.recebiveis },
-] as const;
-
-/** Of the trees one has its records imported in steps. */
-export const temEtapas = (tipo: number | undefined): boolean => tipo === TIPO_SYS.pericias;
-
-/** The condition of a type and, for cases, of a step. */
-export const condicaoDe = (tipo: number, etapa: number): CondicaoImportacao =>
-  temEtapas(tipo)
-    ? (ETAPAS_IMPORTACAO.find((e) => e.id === etapa)?.condicao ?? CONDICAO_IMPORTACAO.dados)
-    : CONDICAO_IMPORTACAO.cadastro;
-
-/** The step of a condition; undefined of what is not imported in steps. */
-export const etapaDa = (condicao: number): number | undefined =>
-  ETAPAS_IMPORTACAO.find((e) => e.condicao === condicao)?.id;
-
-/** What an import asks for, one of each to include or to alter: no more than the record's own form. */
-export interface DireitosDeImportar {
-  inc: readonly Recurso[];
-  alt: readonly Recurso[];
-}
-
-/** Any one permission of the two lists is enough to begin. */
-export function direitosDeImportar(tipo: number, condicao: CondicaoImportacao): DireitosDeImportar {
-  const { incluir, alterar } = REGISTROS[registroDaArvore(tipo) ?? 'pericia'].permissoes;
-  if (condicao === CONDICAO_IMPORTACAO.dados) return { inc: [incluir], alt: [] };
-  if (condicao === CONDICAO_IMPORTACAO.pessoas) return { inc: [incluir, alterar], alt: [] };
-  if (condicao === CONDICAO_IMPORTACAO.recebiveis)
-    return { inc: [], alt: [alterar, REGISTROS.baixa.permissoes.alterar] };
-  return { inc: [incluir], alt: [alterar] };
-}
-
-/** Limits of a file and of its chunks: rows and letters. */
-export const CARGA = {
-  colunas: 200,
-  linhasDePessoas: 5000,
-  linhas: 1000,
-  letras: 800_000,
-  /** Records that are undone together. */
-  desfaz: 500,
-  correcoes: 5000,
-  /** Lines that may be left out by hand, and values of a field that may stand for others. */
-  fora: 5000,
-  trocas: 200,
-  /** Imports of one's own that are told of at once. */
-  minhas: 20,
-  recusasPorPagina: 1000,
-  porPagina: 10,
-} as const;
-
-/** Most lines of a chunk: people are many, and everything else is larger. */
-export const linhasDoBloco = (tipo: number): number =>
-  tipo === TIPO_SYS.pessoas ? CARGA.linhasDePessoas : CARGA.linhas;
+import { andamentoDaCarga, cargaAnterior } from './carga-andamento.ts';
+import { CARGA, TIPOS_IMPORTACAO } from './carga-tipos.ts';
 
 /** Number of the tree (`TIPO_SYS`) whose records come in: any but that of attributes. */
 export const tipoDaCarga = z.literal(TIPOS_IMPORTACAO.map((t) => t.id));
@@ -137,67 +64,6 @@ const escolhido = z.strictObject({
 });
 /** `catImport` is the column of the file, from 0; `catId` 0 means a field of the record, by `chave`. */
 export type CampoEscolhido = z.output<typeof escolhido>;
-
-/** Why a cell was refused; `motivo` is a phrase in Portuguese. */
-export const recusaDaCarga = z.object({
-  /** Line of the file, counted from 1 with the header. */
-  linha: z.number(),
-  /** Column of the file from 0; -1 for a field that no column feeds. */
-  coluna: z.number(),
-  campo: z.string(),
-  motivo: z.string(),
-  /** What is likely meant by the cell, where the field has too many values to list them all. */
-  opcoes: z.array(z.string()).optional(),
-});
-export type RecusaImportacao = z.output<typeof recusaDaCarga>;
-
-/** How an import stands. Counts are of lines of the file where nothing else is said. */
-export const andamentoDaCarga = z.object({
-  importId: z.number(),
-  tipoSysId: z.number(),
-  condition: z.number(),
-  nomeArquivo: z.string(),
-  sha256: z.string(),
-  /** Next chunk the server expects. */
-  proximo: z.number(),
-  linhas: z.number(),
-  inseridas: z.number(),
-  atualizadas: z.number(),
-  recusadas: z.number(),
-  /** Lines that say what is stored already, and those that were left out; of one that goes on none yet. */
-  iguais: z.number(),
-  puladas: z.number(),
-  /** Records that undoing brought back so far, and those that it had to leave as they are. */
-  desfeitos: z.number(),
-  mantidos: z.number(),
-  situacao: situacaoDe(SITUACAO_CARGA),
-  /**
-   * Lines the server went through, of those it was sent, and how many a second since it took them up; of one that is
-   * being undone, records.
-   */
-  feitas: z.number(),
-  total: z.number(),
-  ritmo: z.number(),
-  /** Why it failed. */
-  erro: z.string(),
-  /** How it ended, in words; empty before. */
-  message: z.string(),
-});
-export type CargaAndamento = z.output<typeof andamentoDaCarga>;
-
-/** An import of the same file that wrote records which still stand, or is about to. */
-export const cargaAnterior = z.object({
-  importId: z.number(),
-  nomeArquivo: z.string(),
-  autor: z.string(),
-  em: z.string(),
-  inseridas: z.number(),
-  atualizadas: z.number(),
-  recusadas: z.number(),
-  /** It has not ended yet. */
-  emCurso: z.boolean(),
-});
-export type CargaAnterior = z.output<typeof cargaAnterior>;
 
 /** Without it, the first and the last chunk of a file that was imported before are refused with 409 and that import. */
 export const repete = z.boolean().default(false);

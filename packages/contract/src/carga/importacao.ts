@@ -4,7 +4,8 @@ import { IMPORT_MAX_ROWS } from '../base/constants.ts';
 import { id, texto } from '../base/fields.ts';
 import { queryId } from '../base/query-fields.ts';
 import { defineRoute } from '../base/route.ts';
-import { andamentoDaCarga, avisa, cargaAnterior, repete } from './carga.ts';
+import { avisa, repete } from './carga.ts';
+import { andamentoDaCarga, cargaAnterior } from './carga-andamento.ts';
 
 /** Columns every template of people begins with; by the last two whoever is registered already is found. */
 export const COLUNAS_DE_PESSOA = { nome: 'pesNome', tipo: 'pesTipo', cpf: 'cpf', codigo: 'codigo' } as const;

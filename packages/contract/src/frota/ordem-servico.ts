@@ -17,7 +17,7 @@ import {
 import { ordemDa } from '../base/ordem.ts';
 import { filtroDaLista, queryId } from '../base/query-fields.ts';
 import { defineRoute } from '../base/route.ts';
-import { clienteBrinde } from '../estoque/pedido.ts';
+import { clienteBrinde } from '../estoque/brinde.ts';
 import { nomeado } from './veiculo.ts';
 
 const ordemServico = z.object({

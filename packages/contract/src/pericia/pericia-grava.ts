@@ -7,7 +7,8 @@ import { comOsNomes, comoVem } from '../base/devolvido.ts';
 import { dinheiro, id, idOuZero, situacaoDe, versao, versaoSeVista, visto } from '../base/fields.ts';
 import { queryId, queryInt } from '../base/query-fields.ts';
 import { defineRoute } from '../base/route.ts';
-import { LOCAL, periciaDetalhe, pessoaPericia, recebivel } from './pericia.ts';
+import { LOCAL, periciaDetalhe } from './pericia.ts';
+import { pessoaPericia, recebivel } from './pericia-pessoas.ts';
 
 const CHAVE_DE_VALOR = /^\d{1,15}_\d{1,15}$/;
 /** Values of receivables keyed `recebId_catId`. */

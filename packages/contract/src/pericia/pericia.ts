@@ -1,4 +1,4 @@
-import { SITUACAO_BAIXA, SITUACAO_PERICIA } from '@retaguarda/domain';
+import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { z } from 'zod';
 import {
   atributoRegistro,
@@ -11,10 +11,10 @@ import {
 } from '../atributo/atributo.ts';
 import { permissions } from '../base/answer-fields.ts';
 import { cidade } from '../base/cidade.ts';
-import { dia, dinheiro, idOuZero, instante, periodo, situacaoDe, texto } from '../base/fields.ts';
+import { dinheiro, idOuZero, instante, periodo, situacaoDe, texto } from '../base/fields.ts';
 import { ordemDa } from '../base/ordem.ts';
-import { pagina, paginaOuParte, paginas, queryId, queryInt } from '../base/query-fields.ts';
-import { defineRoute, type RouteResponse } from '../base/route.ts';
+import { paginaOuParte, paginas, queryId, queryInt } from '../base/query-fields.ts';
+import { defineRoute } from '../base/route.ts';
 
 /** Fixed filters of the case list, by the ids of the specification. */
 export const FILTRO_FIXO = { cidade: -1, id: -2, dataAtualizacao: -3, baixas: -4, pessoas: -5 } as const;
@@ -229,119 +229,6 @@ export const periciaTotais = defineRoute({
     totais: totaisPericias,
     subtotais: z.array(subtotalPericias),
   }),
-  errors: [404, 422],
-  timeout: 20_000,
-});
-
-/** A receivable with its baixa; `valor` in reais, 0 where the caller does not see the worth. */
-export const recebivel = z.object({
-  recebId: z.number(),
-  baixaId: z.number(),
-  baixaNome: z.string(),
-  baixaDta: dia.nullable(),
-  baixaSituacao: situacaoDe(SITUACAO_BAIXA),
-  versao: z.number(),
-  /** Sum of its money attributes with `ordem` 2. */
-  valor: dinheiro,
-  atributos: z.array(atributoValor),
-  /** Values of the case, the person and the person in the case that its formulas use. */
-  dependencias: z.array(dependencia),
-});
-export type RecebivelLinha = z.output<typeof recebivel>;
-
-/** A person in a case. Which of them stand open in a table (`activeExpand`) is the client's own state. */
-export const pessoaPericia = z.object({
-  procPesId: z.number(),
-  pesId: z.number(),
-  pesNome: z.string(),
-  pesTipo: z.number(),
-  versao: z.number(),
-  /** Version of the person's own registration, whose attributes `atribPessoa` holds. */
-  pesVersao: z.number(),
-  atribProcessoPessoa: z.array(atributoValor),
-  /** Values by `codId` of the person's own attributes, which formulas may use. */
-  atribPessoa: z.array(atributoValor),
-  /** Values of the case and the person that the formulas of `atribProcessoPessoa` use. */
-  dependencias: z.array(dependencia),
-  atribRecebiveis: z.array(recebivel),
-  totaisRecebiveis: z.array(somatorio),
-  /** Receivables of the person in all, when only a page of them is delivered. */
-  totalRecebiveis: z.number(),
-});
-/** `atribRecebiveis` is filled only where receivables were asked for (`local` 6). */
-export type PessoaPericia = z.output<typeof pessoaPericia>;
-
-const paginaDePessoas = z.object({
-  atributosEtapa2: z.array(pessoaPericia),
-  atributosEtapa2Total: z.number(),
-  totalPages: z.number(),
-  /** Sums over all people of the case ('Total Geral'). */
-  totaisEtapa2: z.array(somatorio),
-  valorTotal: dinheiro,
-  valorRepasse: dinheiro,
-  valorPrevisto: dinheiro,
-  semValor,
-  /** Definitions of the person's own attributes by person type. */
-  definicoesPessoa: z.array(atributoRegistro),
-  permissions,
-});
-
-const paginaDoCaso = {
-  procId: queryId,
-  page: pagina.optional(),
-  search: texto(200).optional(),
-  /** 5: people; 6: people with their receivables. */
-  local: queryInt(5, 6),
-};
-
-/**
- * In the order in which they came into the case. `totaisEtapa2` is filled with `local` 6 alone, over all people, also
- * beyond the search.
- */
-export const periciaPessoas = defineRoute({
-  method: 'GET',
-  path: '/pericia/pessoas',
-  permission: ['periciaVer', 'periciaAlt', 'periciaInc'],
-  summary: 'Pessoas de uma perícia com os seus recebíveis, 10 por página',
-  query: z.strictObject(paginaDoCaso),
-  response: paginaDePessoas,
-  errors: [404],
-});
-
-/** An instant that has passed; of a case that is known since. */
-const em = z.iso.datetime({ offset: true, error: 'Informe uma data e uma hora válidas.' });
-
-/** 422 at `em` for an instant to come, before the case is known, or while it was deleted (decision 0030). */
-export const periciaComoEra = defineRoute({
-  method: 'GET',
-  path: '/pericia/comoEra',
-  permission: ['periciaVer', 'periciaAlt', 'periciaInc'],
-  summary: 'Uma perícia como era em um instante, pelas definições de então',
-  query: z.strictObject({ procId: queryId, em }),
-  response: z.object({
-    /** The instant, in UTC. */
-    em: instante,
-    /** From when on the case is known. */
-    conhecidoDesde: instante,
-    /** What is not known of that instant, in words. */
-    avisos: z.array(z.string()),
-    /** Versions in it are 0: nothing is written over the past. */
-    pericia: periciaDetalhe,
-    permissions,
-  }),
-  errors: [404, 422],
-  timeout: 20_000,
-});
-export type PericiaComoEra = RouteResponse<typeof periciaComoEra>;
-
-/** Read-only rows of that instant; refusals as for `periciaComoEra`. */
-export const periciaComoEraPessoas = defineRoute({
-  method: 'GET',
-  path: '/pericia/comoEraPessoas',
-  permission: ['periciaVer', 'periciaAlt', 'periciaInc'],
-  summary: 'Pessoas e recebíveis de uma perícia como eram em um instante, 10 por página',
-  query: z.strictObject({ ...paginaDoCaso, em }),
-  response: paginaDePessoas,
   errors: [404, 422],
   timeout: 20_000,
 });

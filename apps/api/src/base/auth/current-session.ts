@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { ACTIVE } from '../db/literal.ts';
 import type { TimedQuery } from '../db/network-watchdog.ts';
-import { type Tx, type Visibility, withTenant } from '../db/tx.ts';
+import { type Tx, withTenant } from '../db/tx.ts';
+import type { Visibility } from '../db/visibility.ts';
 import { loadHiddenAttributes } from './hidden-attributes.ts';
 import type { AccessClaims } from './tokens.ts';
 

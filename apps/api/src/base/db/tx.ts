@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { LIMITE_COMANDO_MS, prazoDe } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
@@ -7,19 +6,9 @@ import { slotsOf } from './connection-slots.ts';
 import { clearDeadline, remainingTime, setDeadline } from './deadline.ts';
 import { sendQuery } from './network-watchdog.ts';
 import { withoutNesting } from './no-nesting.ts';
+import { abertura, TRAVA_MODELO, type TxOptions } from './opening.ts';
 import { runStatement } from './statement.ts';
-
-/** What whoever a transaction is for does not see. */
-export interface Visibility {
-  /** Categories whose records it does not see. */
-  hiddenCategories: readonly number[];
-  /** Attributes whose values it does not see (decision 0031). */
-  hiddenAttributes: readonly number[];
-  /** The only companies whose records it sees; null where it sees those of all (decision 0033). */
-  companies: readonly number[] | null;
-  /** Who looks: oneself is seen in whatever company one is registered. Nobody where the application does it by itself. */
-  pessoaId?: number | undefined;
-}
+import { empresasEmTexto, emTexto, VE_TUDO, type Visibility } from './visibility.ts';
 
 /** What hides whole records. */
 type Registros = Pick<Visibility, 'hiddenCategories' | 'companies' | 'pessoaId'>;
@@ -41,8 +30,6 @@ export interface Tx extends Readonly<Visibility> {
   /** Runs what is not asked for rows; answers how many it met. */
   execute(comando: RawBuilder<unknown>): Promise<number>;
 }
-
-const VE_TUDO: Visibility = { hiddenCategories: [], hiddenAttributes: [], companies: null };
 
 /** A transaction over a connection that has begun one for this tenant. */
 export function txOver(
@@ -70,14 +57,6 @@ export function txOver(
     execute: async (comando) => (await runStatement(client, comando)).feitas,
   };
 }
-
-/** As the database reads it: every id between commas. */
-const emTexto = (ids: readonly number[]): string =>
-  ids.length === 0 ? '' : `,${ids.map(Math.trunc).join()},`;
-
-/** The companies that are seen; with none of them it is no empty text, which stands for all. */
-const empresasEmTexto = (empresas: Visibility['companies']): string =>
-  empresas === null ? '' : `,${empresas.map(Math.trunc).join()},`;
 
 const ve = (tx: Tx, { hiddenCategories, companies, pessoaId = 0 }: Registros): Promise<unknown> =>
   tx.rows(sql`
@@ -139,33 +118,6 @@ const ROLLBACK_MS = 1000;
 
 /** Thrown at the opening: the session is over, or what it allows is no longer what the caller knew. */
 export class SessionChanged extends Error {}
-
-/** A session by the stamp under which it is known (`sessao_agora`). */
-export interface AssumedSession {
-  sid: string;
-  pessoaId: number;
-  carimbo: string;
-}
-
-export interface TxOptions {
-  /** Milliseconds a statement of this transaction may run. */
-  timeout?: number | undefined;
-  /** Milliseconds that all of it may take; twenty seconds more than one statement when not given. */
-  prazo?: number | undefined;
-  /** Holds off changes of the attribute definitions until it ends: it writes what they decide. */
-  comModelo?: boolean | undefined;
-  /** The caller's address, which the history keeps. */
-  endereco?: string | undefined;
-  /** For whom it is; what the application does by itself sees everything. */
-  vista?: Visibility | undefined;
-  /** Opens only if this session still stands under its stamp. */
-  suposta?: AssumedSession | undefined;
-  /** Only looks: what it learns of definitions at its opening holds until its end, and nobody waits for that. */
-  soLe?: boolean | undefined;
-}
-
-/** Writers of records share it, whoever changes the definitions that they write by holds it alone. */
-const TRAVA_MODELO = 7382912;
 export const lockModel = (tx: Tx) =>
   tx.rows(sql`select pg_advisory_xact_lock(${TRAVA_MODELO}, ${tx.tenant % 2147483647})`);
 
@@ -175,50 +127,6 @@ export async function tryLockPreview(tx: Tx): Promise<boolean> {
   const { livre } = await tx.one(sql<{ livre: boolean }>`
     select pg_try_advisory_xact_lock(${TRAVA_PREVIA}, ${tx.tenant % 2147483647}) as livre`);
   return livre;
-}
-
-/** How long a statement waits for a lock, and a transaction for its next statement. */
-export const LOCK_TIMEOUT_MS = 2000;
-const PARADA_MS = 15_000;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** As a message of several statements carries it, which takes no parameters. */
-function emComando(tenant: number, { sid, pessoaId }: AssumedSession): string {
-  if (!UUID.test(sid) || !Number.isSafeInteger(pessoaId)) throw new RangeError('sessao');
-  return `; SELECT carimbo, modelo FROM sessao_agora(${tenant}, '${sid}', ${pessoaId})`;
-}
-
-/**
- * What the opening message sets besides the tenant; what it asks stands last. A database over several nodes takes a setting to
- * them with all of its message: the function says each by itself (decision 0048).
- */
-function abertura(
-  tenant: number,
-  {
-    timeout = LIMITE_COMANDO_MS,
-    vista: { hiddenCategories, hiddenAttributes, companies, pessoaId = 0 } = VE_TUDO,
-    endereco = '',
-    comModelo,
-    suposta,
-    soLe,
-  }: TxOptions,
-): string {
-  return [
-    `BEGIN${soLe === true ? ' READ ONLY' : ''}; SELECT ajusta('app.tenant', '${tenant}', 'statement_timeout', '${Math.trunc(timeout)}'`,
-    `, 'lock_timeout', '${LOCK_TIMEOUT_MS}', 'idle_in_transaction_session_timeout', '${PARADA_MS}'`,
-    hiddenCategories.length === 0 ? '' : `, 'app.ocultas', '${emTexto(hiddenCategories)}'`,
-    hiddenAttributes.length === 0 ? '' : `, 'app.vedados', '${emTexto(hiddenAttributes)}'`,
-    companies === null
-      ? ''
-      : `, 'app.empresas', '${empresasEmTexto(companies)}', 'app.eu', '${Math.trunc(pessoaId)}'`,
-    isIP(endereco) > 0 ? `, 'app.endereco', '${endereco}'` : '',
-    ')',
-    comModelo === true
-      ? `; SELECT pg_advisory_xact_lock_shared(${TRAVA_MODELO}, ${tenant % 2147483647})`
-      : '',
-    suposta === undefined ? '' : emComando(tenant, suposta),
-  ].join('');
 }
 
 /** Begins a transaction in one message: opened apart, every call would wait for a second answer. */

@@ -1,5 +1,5 @@
 import { DE_ARVORE, REGISTROS } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
+import { plural } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { tableOf } from '../../base/db/table-of.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -31,6 +31,6 @@ export async function registrosDaCategoria(tx: Tx, id: number): Promise<string> 
     select array[${sql.join(contagens)}] as quantos`);
   return CONTADOS.flatMap(({ um, varios }, i) => {
     const n = quantos[i] ?? 0;
-    return n === 0 ? [] : [`${formatNumber(n)} ${n === 1 ? um : varios}`];
+    return n === 0 ? [] : [plural(n, um, varios)];
   }).join(', ');
 }

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatNumber,
   PAGAMENTO_VIVO,
+  plural,
   SITUACAO_BAIXA,
   type SituacaoBaixa,
 } from '@retaguarda/domain';
@@ -147,7 +148,7 @@ export async function excluiBaixa(tx: Tx, sessao: CurrentSession, id: number): P
   if (quantidade > 0)
     throw ruleViolation(
       'em_uso',
-      `A baixa ${baixa.nome} #${id} tem ${quantidade === 1 ? '1 recebível' : `${formatNumber(quantidade)} recebíveis`}. ${saidaDa(baixa.situacao, pagos)}`,
+      `A baixa ${baixa.nome} #${id} tem ${plural(quantidade, 'recebível', 'recebíveis')}. ${saidaDa(baixa.situacao, pagos)}`,
     );
   await tx.execute(sql`delete from baixa where tenant_id = ${tx.tenant} and id = ${id}`);
   await apagaBusca(tx, 'baixa', [id]);

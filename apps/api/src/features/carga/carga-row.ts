@@ -7,7 +7,7 @@ import type {
 import {
   type ContagemDaCarga,
   ditaContagem,
-  formatNumber,
+  plural,
   SITUACAO_CARGA,
   SITUACAO_TAREFA,
   type SituacaoCarga,
@@ -95,14 +95,11 @@ export function situacaoVista({ situacao, tarefa }: CargaVista): SituacaoCarga {
   return A_DESFAZER[tarefa ?? SITUACAO_TAREFA.feita] ?? SITUACAO_CARGA.desfeitaEmParte;
 }
 
-const quantos = (n: number, um: string, varios: string): string =>
-  `${formatNumber(n)} ${n === 1 ? um : varios}`;
-
 /** What undoing did. */
 function desfeitoDe({ desfeitos, mantidos }: CargaVista): string {
-  const feitos = quantos(desfeitos, 'registro', 'registros');
+  const feitos = plural(desfeitos, 'registro', 'registros');
   if (mantidos === 0) return feitos;
-  return `${feitos}; ${quantos(mantidos, 'registro foi mantido', 'registros foram mantidos')}`;
+  return `${feitos}; ${plural(mantidos, 'registro foi mantido', 'registros foram mantidos')}`;
 }
 
 const { cancelada, concluida, desfeita, desfeitaEmParte, falhou } = SITUACAO_CARGA;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { TenantExpression } from '../../base/db/each-tenant.ts';
-import { type Tx, type TxOptions, withTenant } from '../../base/db/tx.ts';
+import type { TxOptions } from '../../base/db/opening.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
 import type { Ancoras } from '../../nucleo/historico/public.ts';
 import { quebrasDasAncoras } from './ancoras.ts';
 import { type Consultavel, type Invariante, quebradas } from './invariante.ts';

@@ -1,5 +1,5 @@
 import type { DestinoDaTransferencia, ErrorItem } from '@retaguarda/contract';
-import { formatNumber, valorDaParte } from '@retaguarda/domain';
+import { plural, valorDaParte } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { AppError, notFound } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
@@ -83,7 +83,7 @@ export function partesDe(
 }
 
 /** What a number of units is called: '1 unidade', '12 unidades'. */
-export const unidades = (n: number): string => `${formatNumber(n)} ${n === 1 ? 'unidade' : 'unidades'}`;
+export const unidades = (n: number): string => plural(n, 'unidade', 'unidades');
 
 /** Units of each item by what becomes of them, as the history tells it: 'perdido CAN-01'. */
 export const contadas = (oQue: string, partes: readonly Parte[]): Record<string, number> =>

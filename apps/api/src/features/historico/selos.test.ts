@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { operacaoVer, periciaIncBaixa, userAnonimiza } from '@retaguarda/contract';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '../../base/config.ts';
-import { LOCK_TIMEOUT_MS } from '../../base/db/tx.ts';
+import { LOCK_TIMEOUT_MS } from '../../base/db/opening.ts';
 import { openFileStore } from '../../base/files/open-file-stores.ts';
 import {
   type Ancoras,

@@ -1,5 +1,5 @@
 import type { ComLote, MudancaDoLote } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
+import { plural } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { changedSince } from '../../base/app-error.ts';
 import { tableOf } from '../../base/db/table-of.ts';
@@ -37,7 +37,7 @@ export async function conjuntoDe(tx: Tx, { tipo, mudanca, ids, junto }: Olhado):
 export function confereConjunto(visto: string, agora: string, total: number): void {
   if (visto === agora) return;
   const outros = visto.split('.')[0] !== agora.split('.')[0];
-  const registros = total === 1 ? '1 registro' : `${formatNumber(total)} registros`;
+  const registros = plural(total, 'registro', 'registros');
   throw changedSince(
     outros
       ? `A lista mudou depois da conferência: agora são outros registros (${registros}). Confira de novo.`

@@ -1,15 +1,14 @@
-import { formatMoney, SITUACAO_BAIXA } from '@retaguarda/domain';
+import { formatMoney, plural, SITUACAO_BAIXA } from '@retaguarda/domain';
 import type { Tx } from '../../base/db/tx.ts';
 import { somasDasBaixas } from '../baixa/public.ts';
 import { somasDasOrdens } from '../ordem-servico/public.ts';
 import { impactoDasPericias } from '../pericia/public.ts';
 import type { Junto } from './ato-do-lote.ts';
-import { quantos } from './lote-row.ts';
 
 /** The people and receivables that go with cases that are deleted. */
 export async function juntoDaPericia(tx: Tx, ids: readonly number[]): Promise<Junto> {
   const { pessoas, recebiveis, total, presas, resumo } = await impactoDasPericias(tx, ids);
-  const vao = [quantos(pessoas, 'pessoa', 'pessoas'), quantos(recebiveis, 'recebível', 'recebíveis')];
+  const vao = [plural(pessoas, 'pessoa', 'pessoas'), plural(recebiveis, 'recebível', 'recebíveis')];
   return {
     detalhes: [
       pessoas + recebiveis === 0
@@ -18,7 +17,7 @@ export async function juntoDaPericia(tx: Tx, ids: readonly number[]): Promise<Ju
       ...(presas === 0
         ? []
         : [
-            `${quantos(presas, 'perícia tem', 'perícias têm')} recebíveis em baixa fechada e ${presas === 1 ? 'fica' : 'ficam'} como ${presas === 1 ? 'está' : 'estão'}.`,
+            `${plural(presas, 'perícia tem', 'perícias têm')} recebíveis em baixa fechada e ${presas === 1 ? 'fica' : 'ficam'} como ${presas === 1 ? 'está' : 'estão'}.`,
           ]),
     ],
     move: { recebiveis, total },
@@ -40,7 +39,7 @@ const NOMEADAS = 10;
 function nomes(baixas: readonly { id: number; nome: string }[]): string {
   const ditas = baixas.slice(0, NOMEADAS).map(({ id, nome }) => `${nome} #${id}`);
   const outras = baixas.length - ditas.length;
-  return ditas.join(', ') + (outras === 0 ? '' : ` e ${quantos(outras, 'outra', 'outras')}`);
+  return ditas.join(', ') + (outras === 0 ? '' : ` e ${plural(outras, 'outra', 'outras')}`);
 }
 
 const FAZ: Readonly<Record<number, readonly [uma: string, varias: string]>> = {
@@ -65,12 +64,12 @@ export const juntoDaBaixa =
       total: baixas.reduce((soma, b) => soma + b.total, 0),
     };
     const [uma = '', varias = ''] = FAZ[situacao] ?? [];
-    const mudam = `${baixas.length === 1 ? uma : varias} ${quantos(baixas.length, 'baixa', 'baixas')}`;
+    const mudam = `${baixas.length === 1 ? uma : varias} ${plural(baixas.length, 'baixa', 'baixas')}`;
     const vazias = baixas.filter((b) => b.recebiveis === 0);
     const semValor = baixas.filter((b) => b.semValor > 0);
     return {
       detalhes: [
-        `${mudam}: ${quantos(move.recebiveis, 'recebível', 'recebíveis')}, no total de ${formatMoney(move.total)}, ${REPASSADO[situacao] ?? ''}.`,
+        `${mudam}: ${plural(move.recebiveis, 'recebível', 'recebíveis')}, no total de ${formatMoney(move.total)}, ${REPASSADO[situacao] ?? ''}.`,
         ...(vazias.length === 0 ? [] : [`Sem nenhum recebível: ${nomes(vazias)}.`]),
         ...(semValor.length === 0 ? [] : [`Com recebíveis de R$ 0,00: ${nomes(semValor)}.`]),
       ],

@@ -6,7 +6,7 @@ import {
   motivoDeNaoIncluir,
 } from '@retaguarda/contract';
 import {
-  formatNumber,
+  plural,
   SITUACAO_LOTE,
   SITUACAO_TAREFA,
   type SituacaoLote,
@@ -90,21 +90,18 @@ export const situacaoDoLote = ({ desfaz, tarefa, mantidos }: LoteRow): SituacaoL
   return situacao === desfeito && mantidos > 0 ? desfeitoEmParte : situacao;
 };
 
-export const quantos = (n: number, um: string, varios: string): string =>
-  `${formatNumber(n)} ${n === 1 ? um : varios}`;
-
 function feitoDe({ feitos, iguais, recusados }: LoteRow): string {
   return [
-    quantos(feitos, 'registro mudado', 'registros mudados'),
-    ...(iguais === 0 ? [] : [quantos(iguais, 'já estava assim', 'já estavam assim')]),
-    ...(recusados === 0 ? [] : [quantos(recusados, 'recusado', 'recusados')]),
+    plural(feitos, 'registro mudado', 'registros mudados'),
+    ...(iguais === 0 ? [] : [plural(iguais, 'já estava assim', 'já estavam assim')]),
+    ...(recusados === 0 ? [] : [plural(recusados, 'recusado', 'recusados')]),
   ].join(', ');
 }
 
 function desfeitoDe({ desfeitos, mantidos }: LoteRow): string {
-  const feitos = quantos(desfeitos, 'registro desfeito', 'registros desfeitos');
+  const feitos = plural(desfeitos, 'registro desfeito', 'registros desfeitos');
   if (mantidos === 0) return feitos;
-  return `${feitos}; ${quantos(mantidos, 'ficou como está', 'ficaram como estão')}`;
+  return `${feitos}; ${plural(mantidos, 'ficou como está', 'ficaram como estão')}`;
 }
 
 const comErro = (erro: string, dito: string): string => (erro === '' ? dito : `${erro}. ${dito}`);

@@ -1,5 +1,5 @@
 import { LOCAL_EXC, type MudancaDoLote, periciaIncBaixa } from '@retaguarda/contract';
-import { formatMoney, reaisToCentavos } from '@retaguarda/domain';
+import { formatMoney, plural, reaisToCentavos } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { notFound, ruleViolation } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
@@ -16,7 +16,6 @@ import {
 import { mudancaIntacta } from '../historico/public.ts';
 import { exclui, travaPericia } from '../pericia/public.ts';
 import type { Ato, Rastro } from './ato-do-lote.ts';
-import { quantos } from './lote-row.ts';
 import { EmParte } from './um-registro.ts';
 
 type Mudanca = Extract<MudancaDoLote, { ato: 'baixa' }>;
@@ -37,8 +36,8 @@ function quemFica(contas: readonly { lugar: Lugar; quantos: number }[]): string 
   );
   const todas = fora.reduce((soma, c) => soma + c.quantos, 0);
   if (todas === 0) return '';
-  const partes = fora.map((c) => quantos(c.quantos, ...FORA[c.lugar]));
-  return `${quantos(todas, 'pessoa fica', 'pessoas ficam')} de fora: ${partes.join(', ')}`;
+  const partes = fora.map((c) => plural(c.quantos, ...FORA[c.lugar]));
+  return `${plural(todas, 'pessoa fica', 'pessoas ficam')} de fora: ${partes.join(', ')}`;
 }
 
 const contadas = (pessoas: readonly { lugar: Lugar }[]) =>
@@ -106,7 +105,7 @@ async function detalhes(tx: Tx, ids: readonly number[], mudanca: Mudanca, tentad
     entra === undefined
       ? []
       : [
-          `${entra.quantos === 1 ? 'Entra' : 'Entram'} ${quantos(entra.quantos, 'recebível', 'recebíveis')} de ${quantos(entra.pessoas, 'pessoa', 'pessoas')} em ${quantos(entra.pericias, 'perícia', 'perícias')}. ${tentados.todos ? 'Somam' : 'Os das perícias conferidas somam'} ${formatMoney(tentados.centavos)}.`,
+          `${entra.quantos === 1 ? 'Entra' : 'Entram'} ${plural(entra.quantos, 'recebível', 'recebíveis')} de ${plural(entra.pessoas, 'pessoa', 'pessoas')} em ${plural(entra.pericias, 'perícia', 'perícias')}. ${tentados.todos ? 'Somam' : 'Os das perícias conferidas somam'} ${formatMoney(tentados.centavos)}.`,
         ];
   return [...dito, ...(fora === '' ? [] : [fora])];
 }

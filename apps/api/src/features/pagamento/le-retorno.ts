@@ -14,6 +14,7 @@ import {
   nomeSituacaoPagamento,
   PAGAMENTO_VIVO,
   type PagamentoRetornado,
+  plural,
   SITUACAO_PAGAMENTO,
   type SituacaoPagamento,
   sumCentavos,
@@ -192,7 +193,7 @@ function resumo(todos: readonly Encontro[]): string {
   ];
   return partes
     .filter(([n]) => n > 0)
-    .map(([n, um, varios]) => `${formatNumber(n)} ${n === 1 ? um : varios}`)
+    .map(([n, um, varios]) => plural(n, um, varios))
     .join(', ');
 }
 

@@ -1,5 +1,5 @@
 import type { estoqueUpdateStatus, RouteBody } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
+import { plural } from '@retaguarda/domain';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { avancaPedidos } from './avanca.ts';
@@ -7,7 +7,7 @@ import { travaPedidos } from './pedido-row.ts';
 import { statusDe, umStatus } from './status.ts';
 
 const espera = (quantos: number): string =>
-  quantos === 1 ? '1 item aguarda a entrega' : `${formatNumber(quantos)} itens aguardam a entrega`;
+  plural(quantos, 'item aguarda a entrega', 'itens aguardam a entrega');
 
 /**
  * Leads orders through each of their steps, as if one by one, up to where they wait for their code: all the way or not

@@ -7,7 +7,8 @@ import { hidesRecords, seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { LruCache } from '../../base/lru-cache.ts';
 import { calendarioDe } from './calendario.ts';
 import { type DefinicaoRow, definicaoDe } from './definicao-row.ts';
-import { comEmpresas, escolheEmpresa, Modelo } from './modelo.ts';
+import { comEmpresas, escolheEmpresa } from './definicoes-vistas.ts';
+import { Modelo } from './modelo.ts';
 
 interface CategoriaRow {
   id: number;

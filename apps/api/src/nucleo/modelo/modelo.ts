@@ -5,10 +5,10 @@ import {
   compileCatalogoTolerante,
   ehDinheiro,
   type Opcao,
-  unidadeDe,
 } from '@retaguarda/atributos';
 import { type ComAtributos, REGISTROS, TAMANHO_MARCA, TIPO_SYS } from '@retaguarda/contract';
 import { CALENDARIO_NACIONAL, type Calendario, ehAtivo, type SituacaoRegistro } from '@retaguarda/domain';
+import { chavesEmOrdem, comEmpresas, semEstas } from './definicoes-vistas.ts';
 
 /**
  * The compiled definitions of a level as the caller sees them. What is calculated, judged and stored takes `inteiro`,
@@ -295,31 +295,3 @@ export class Modelo {
     return acima.map((d) => d.codId);
   }
 }
-
-/** An object with its keys in one order: read from the history, a definition has them in another. */
-const chavesEmOrdem = (_chave: string, valor: unknown): unknown =>
-  typeof valor === 'object' && valor !== null && !Array.isArray(valor)
-    ? Object.fromEntries(Object.entries(valor).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : valor;
-
-/** Whether its options are the network's companies. */
-export const escolheEmpresa = (def: AtributoDefinicao): boolean => unidadeDe(def).opcoesDe === 'empresas';
-
-export const comEmpresas = (def: AtributoDefinicao, empresas: readonly Opcao[]): AtributoDefinicao =>
-  escolheEmpresa(def) ? { ...def, opcoes: [...empresas] } : def;
-
-/** Definitions without some of them, which rules of the others do not name either. */
-const semEstas = (defs: readonly AtributoDefinicao[], fora: ReadonlySet<number>): AtributoDefinicao[] =>
-  defs
-    .filter((d) => !fora.has(d.id))
-    .map((d) =>
-      d.regraParametro.some((r) => r.regraAcionados.some((id) => fora.has(id)))
-        ? {
-            ...d,
-            regraParametro: d.regraParametro.map((r) => ({
-              ...r,
-              regraAcionados: r.regraAcionados.filter((id) => !fora.has(id)),
-            })),
-          }
-        : d,
-    );

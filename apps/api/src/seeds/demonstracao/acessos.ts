@@ -36,13 +36,17 @@ const OPERADOR: readonly Recurso[] = [
   'avancaPedido',
   'entregaBrinde',
 ];
-const FINANCEIRO: readonly Recurso[] = [
+/** Looking at cases and baixas. */
+const PERICIAS_E_BAIXAS: readonly Recurso[] = [
   'home',
   'homePericia',
   'agenda',
   'pericias',
   'periciaVer',
   'baixas',
+];
+const FINANCEIRO: readonly Recurso[] = [
+  ...PERICIAS_E_BAIXAS,
   'baixaInc',
   'baixaAlt',
   'baixaExc',
@@ -59,16 +63,7 @@ const FINANCEIRO: readonly Recurso[] = [
   'relCompartilha',
   'relEnvia',
 ];
-const CONSULTA: readonly Recurso[] = [
-  'home',
-  'homePericia',
-  'agenda',
-  'pericias',
-  'periciaVer',
-  'baixas',
-  'relatorios',
-  'relInc',
-];
+const CONSULTA: readonly Recurso[] = [...PERICIAS_E_BAIXAS, 'relatorios', 'relInc'];
 
 /** What each profile allows; the administrator may also change restricted attributes. */
 export const PERFIS: readonly { id: number; nome: string; recursos: readonly string[] }[] = [

@@ -2,7 +2,8 @@ import { type AtributoDefinicao, ehCalculado } from '@retaguarda/atributos';
 import { useCallback, useSyncExternalStore } from 'react';
 import { ComoFoiCalculado } from '../../atributos/calculo/como-foi-calculado.tsx';
 import { CAMPOS } from '../../atributos/campos.ts';
-import type { EditedRows, StoredRow } from '../edited-rows.ts';
+import type { EditedRows } from '../edited-rows.ts';
+import type { StoredRow } from '../stored-row.ts';
 import classes from './grid.module.css';
 import { CELL_TEXTS as T } from './texts.ts';
 

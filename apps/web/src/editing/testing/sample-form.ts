@@ -3,14 +3,11 @@ import type { AtributoValor, ErrorItem } from '@retaguarda/contract';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
 import type { FaultPlace } from '../edited-content.ts';
-import {
-  EditedFields,
-  type EditedFieldsOptions,
-  type FieldsSubmission,
-  type StoredVersion,
-} from '../edited-fields.ts';
-import { EditingSession, type SaveTarget, type SessionOptions } from '../editing-session.ts';
+import { EditedFields } from '../edited-fields.ts';
+import { EditingSession } from '../editing-session.ts';
 import type { Environment } from '../environment.ts';
+import type { EditedFieldsOptions, FieldsSubmission, StoredVersion } from '../fields-options.ts';
+import type { SaveTarget, SessionOptions } from '../session-options.ts';
 
 /** A record of the tests: two names, a place in two fields, a password, and two attributes. */
 export type SampleRecord = { nome: string; fone: string; uf: string; cidade: string; senha: string };

@@ -1,10 +1,8 @@
 import type { FaltasDoDia } from '@retaguarda/contract';
-import { emLista, formatNumber, type TipoDeDia } from '@retaguarda/domain';
+import { emLista, formatNumber, plural, type TipoDeDia } from '@retaguarda/domain';
 import type { Estado } from './estado.ts';
 
-const contado = (n: number, um: string, varios: string): string =>
-  `${formatNumber(n)} ${n === 1 ? um : varios}`;
-const dias = (n: number): string => contado(n, 'dia', 'dias');
+const dias = (n: number): string => plural(n, 'dia', 'dias');
 
 export const CALENDARIO = {
   titulo: 'Calendário',
@@ -47,12 +45,12 @@ export const CALENDARIO = {
   nadaPorSalvar: 'Nada por salvar',
   pendentes: (partes: readonly string[]) => `Por salvar: ${emLista(partes)}`,
   partes: {
-    incluido: (n: number) => contado(n, 'dia novo', 'dias novos'),
-    alterado: (n: number) => contado(n, 'alterado', 'alterados'),
-    excluido: (n: number) => contado(n, 'excluído', 'excluídos'),
+    incluido: (n: number) => plural(n, 'dia novo', 'dias novos'),
+    alterado: (n: number) => plural(n, 'alterado', 'alterados'),
+    excluido: (n: number) => plural(n, 'excluído', 'excluídos'),
   },
   faltas: (n: number) =>
-    `${contado(n, 'dia não pode', 'dias não podem')} ser salvo assim: veja na lista o porquê.`,
+    `${plural(n, 'dia não pode', 'dias não podem')} ser salvo assim: veja na lista o porquê.`,
   desfazerTudo: 'Desfazer tudo',
   desfazerTudoPergunta: 'O que você mudou neste ano volta a ser como está guardado.',
   revisar: 'Revisar e salvar',
@@ -104,10 +102,10 @@ export const ESCOLHA = {
   anoPassadoVazio: (ano: number) => `${ano} não tem dias do escritório.`,
   todosEstao: 'Todos já estão neste ano.',
   jaEstao: (n: number) =>
-    `${n === 1 ? '1 já está' : `${formatNumber(n)} já estão`} neste ano e não ${n === 1 ? 'se repete' : 'se repetem'}.`,
+    `${plural(n, 'já está', 'já estão')} neste ano e não ${n === 1 ? 'se repete' : 'se repetem'}.`,
   nacionais: (n: number) =>
-    `${contado(n, 'cai', 'caem')} num feriado nacional e não ${n === 1 ? 'se inclui' : 'se incluem'}.`,
-  naoExistem: (n: number, ano: number) => `${contado(n, 'não existe', 'não existem')} em ${ano} (29/02).`,
+    `${plural(n, 'cai', 'caem')} num feriado nacional e não ${n === 1 ? 'se inclui' : 'se incluem'}.`,
+  naoExistem: (n: number, ano: number) => `${plural(n, 'não existe', 'não existem')} em ${ano} (29/02).`,
   costume: 'Dias de costume',
   costumeDica: 'Muitos tribunais não têm expediente nestes dias. Marque os que valem e diga onde.',
   jaEsta: 'já está no calendário',
@@ -140,9 +138,9 @@ export const LISTA = {
     string
   >,
   lidas: 'Linhas lidas',
-  certas: (n: number) => contado(n, 'linha certa', 'linhas certas'),
-  erradas: (n: number) => contado(n, 'com falta', 'com falta'),
-  procurando: (n: number) => `${contado(n, 'linha espera', 'linhas esperam')} a busca da cidade`,
+  certas: (n: number) => plural(n, 'linha certa', 'linhas certas'),
+  erradas: (n: number) => plural(n, 'com falta', 'com falta'),
+  procurando: (n: number) => `${plural(n, 'linha espera', 'linhas esperam')} a busca da cidade`,
   linha: (n: number) => `Linha ${formatNumber(n)}`,
   buscandoCidade: 'Procurando a cidade…',
   ehTitulo: 'Títulos das colunas',
@@ -158,7 +156,7 @@ export const LISTA = {
   orgaoNovo: (nome: string) =>
     `Órgão que nenhum caso tem ainda: '${nome}'. Para uma cidade, escreva Cidade/UF.`,
   incluir: (n: number) => `Incluir ${dias(n)}`,
-  ficaram: (n: number) => `${contado(n, 'linha ficou', 'linhas ficaram')} na lista para corrigir`,
+  ficaram: (n: number) => `${plural(n, 'linha ficou', 'linhas ficaram')} na lista para corrigir`,
   mais: (n: number) => `Mostrar mais ${formatNumber(n)}`,
   fechar: 'Fechar',
 } as const;
@@ -174,9 +172,9 @@ export const REVISAO = {
   cancelar: 'Cancelar o cálculo',
   parada: 'O cálculo foi cancelado. Para salvar, veja antes que prazos mudam.',
   calcular: 'Calcular os prazos',
-  casos: (n: number) => `${contado(n, 'caso em aberto examinado', 'casos em aberto examinados')}.`,
+  casos: (n: number) => `${plural(n, 'caso em aberto examinado', 'casos em aberto examinados')}.`,
   nenhum: 'Nenhum prazo em aberto muda de dia.',
-  mudam: (n: number) => (n === 1 ? '1 prazo muda de dia.' : `${formatNumber(n)} prazos mudam de dia.`),
+  mudam: (n: number) => plural(n, 'prazo muda de dia.', 'prazos mudam de dia.'),
   primeiros: (n: number, total: number) =>
     `Aqui estão os primeiros ${formatNumber(n)} de ${formatNumber(total)}.`,
   caso: 'Caso',
@@ -188,7 +186,7 @@ export const REVISAO = {
   semResponsavel: 'ninguém',
   avisados: 'Quem será avisado',
   ninguem: 'Ninguém: os casos não têm responsável.',
-  avisado: (nome: string, n: number) => `${nome} (${contado(n, 'prazo', 'prazos')})`,
+  avisado: (nome: string, n: number) => `${nome} (${plural(n, 'prazo', 'prazos')})`,
   salvar: 'Salvar e recalcular',
   voltar: 'Voltar',
   outra:

@@ -1,6 +1,6 @@
 import { type Campanha, type CampanhaDados, faltasDaCampanha } from '@retaguarda/contract';
 import { formatDateBr, nomeSituacaoRegistro } from '@retaguarda/domain';
-import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { DIALOGO_CAMPANHA as T } from './textos.ts';
 

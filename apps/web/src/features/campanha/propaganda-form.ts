@@ -1,6 +1,6 @@
 import { faltasDaPropaganda, PROPAGANDA_DESCRICAO_MAXIMA, type Propaganda } from '@retaguarda/contract';
 import { leInteiro, nomeSituacaoRegistro } from '@retaguarda/domain';
-import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { lengthFault } from '../../ui/rich-text/rich-text.tsx';
 import { DIALOGO_PROPAGANDA as T } from './textos.ts';

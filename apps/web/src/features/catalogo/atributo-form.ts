@@ -16,7 +16,7 @@ import {
   catalogoCopy,
   catalogoInc,
 } from '@retaguarda/contract';
-import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../editing/fields-options.ts';
 import { call } from '../../lib/call/api.ts';
 import { ativosDaEtapa, type Catalogo } from './catalogo-queries.ts';
 import type { Valores } from './definicao-campos.ts';

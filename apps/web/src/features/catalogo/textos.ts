@@ -1,7 +1,4 @@
-import { formatNumber } from '@retaguarda/domain';
-
-const plural = (n: number, um: string, varios: string): string =>
-  `${formatNumber(n)} ${n === 1 ? um : varios}`;
+import { formatNumber, plural } from '@retaguarda/domain';
 
 export const CATALOGO = {
   titulo: 'Catálogo',

@@ -18,7 +18,7 @@ import {
   lembreteEmPalavras,
   weekday,
 } from '@retaguarda/domain';
-import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import type { NamedOption } from '../../ui/form/search-select.tsx';
 import { COMPROMISSO_T as T } from './textos.ts';

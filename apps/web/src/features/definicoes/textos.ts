@@ -1,7 +1,4 @@
-import { formatNumber } from '@retaguarda/domain';
-
-const contado = (n: number, um: string, varios: string): string =>
-  `${formatNumber(n)} ${n === 1 ? um : varios}`;
+import { plural } from '@retaguarda/domain';
 
 export const DEFINICOES = {
   titulo: 'Definições',
@@ -31,17 +28,17 @@ export const DEFINICOES = {
   listas: { categorias: 'Categorias', atributos: 'Atributos', perfis: 'Perfis' },
   mostrar: 'Mostrar',
   todos: 'Tudo',
-  itens: (n: number) => contado(n, 'item', 'itens'),
+  itens: (n: number) => plural(n, 'item', 'itens'),
   mais: (n: number) => `Mostrar mais ${n}`,
   marcar: (nome: string) => `Trazer ${nome}`,
   marcarTodos: 'Marcar todos os que podem vir',
   desmarcarTodos: 'Desmarcar todos',
   registros: (n: number) =>
-    `${contado(n, 'registro será visto', 'registros serão vistos')} de novo se tudo vier.`,
+    `${plural(n, 'registro será visto', 'registros serão vistos')} de novo se tudo vier.`,
   nadaNovo: 'Tudo o que o arquivo traz já está igual nesta rede.',
-  trazer: (n: number) => `Importar ${contado(n, 'item', 'itens')}`,
+  trazer: (n: number) => `Importar ${plural(n, 'item', 'itens')}`,
   cancelar: 'Cancelar',
   feito: (incluidos: number, alterados: number) =>
-    `${contado(incluidos, 'incluído', 'incluídos')}, ${contado(alterados, 'alterado', 'alterados')}.`,
+    `${plural(incluidos, 'incluído', 'incluídos')}, ${plural(alterados, 'alterado', 'alterados')}.`,
   tarefa: 'Os registros estão sendo recalculados em segundo plano; o catálogo mostra o andamento.',
 } as const;

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { CORPO_VAZIO, leCorpo } from '@retaguarda/contract';
 import { IconTable, IconVersions } from '@tabler/icons-react';
-import { type Editor, type JSONContent, useEditor } from '@tiptap/react';
+import type { Editor, JSONContent } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useRef, useState } from 'react';
-import { readNonce } from '../../lib/nonce.ts';
+import { useMemo, useState } from 'react';
+import { RichTextFrame } from '../../ui/rich-text/rich-text-frame.tsx';
+import { useTextEditor } from '../../ui/rich-text/use-text-editor.ts';
 import { useConhecidos } from './campos-context.ts';
 import classes from './corpo-editor.module.css';
 import { InserirCampo } from './inserir-campo.tsx';
@@ -45,6 +46,8 @@ interface CorpoEditorProps {
 /** As the editor takes it; what is no body is an empty one. */
 const conteudoDe = (json: string): JSONContent => JSON.parse(leCorpo(json).ok ? json : CORPO_VAZIO);
 
+const corpoDe = (editor: Editor): string => JSON.stringify(editor.getJSON());
+
 type Dito = Pick<CorpoEditorProps, 'labelId' | 'errorId'> & { readOnly: boolean };
 
 const attributesOf = ({ labelId, errorId, readOnly }: Dito) => ({
@@ -54,13 +57,20 @@ const attributesOf = ({ labelId, errorId, readOnly }: Dito) => ({
   ...(errorId === undefined ? {} : { 'aria-invalid': 'true', 'aria-describedby': errorId }),
 });
 
-/** The editor, which follows what comes from outside of it; a typed brace asks for a field. */
+/** The editor; a typed brace asks for a field. */
 function useCorpo({ value, onChange, labelId, errorId }: CorpoEditorProps, pedeCampo: () => void) {
   const { readOnly } = useConhecidos();
-  const said = useRef(value);
-  const change = useRef(onChange);
-  change.current = onChange;
-  const editor = useEditor({
+  const attributes = useMemo(
+    () => attributesOf({ labelId, errorId, readOnly }),
+    [labelId, errorId, readOnly],
+  );
+  return useTextEditor({
+    value,
+    onChange,
+    contentOf: conteudoDe,
+    textOf: corpoDe,
+    attributes,
+    editable: !readOnly,
     extensions: [
       kit,
       Campo.extend({
@@ -74,24 +84,7 @@ function useCorpo({ value, onChange, labelId, errorId }: CorpoEditorProps, pedeC
       Condicao,
       Tabela,
     ],
-    content: conteudoDe(value),
-    editable: !readOnly,
-    injectNonce: readNonce(),
-    editorProps: { attributes: attributesOf({ labelId, errorId, readOnly }) },
-    onUpdate: ({ editor: e }) => {
-      said.current = JSON.stringify(e.getJSON());
-      change.current(said.current);
-    },
   });
-  useEffect(() => {
-    if (!editor || value === said.current) return;
-    said.current = value;
-    editor.commands.setContent(conteudoDe(value), { emitUpdate: false });
-  }, [editor, value]);
-  useEffect(() => {
-    editor?.setOptions({ editorProps: { attributes: attributesOf({ labelId, errorId, readOnly }) } });
-  }, [editor, labelId, errorId, readOnly]);
-  return editor;
 }
 
 /** What is put into the text beside words. */
@@ -149,14 +142,7 @@ export function CorpoEditor(props: CorpoEditorProps) {
     editor?.chain().focus().insertContent({ type: 'campo', attrs: { chave } }).run();
   };
   return (
-    <RichTextEditor
-      editor={editor}
-      labels={LABELS}
-      withTypographyStyles={false}
-      withCodeHighlightStyles={false}
-      className={classes.root ?? ''}
-      data-error={props.errorId === undefined ? undefined : true}
-    >
+    <RichTextFrame editor={editor} labels={LABELS} className={classes.root} errorId={props.errorId}>
       {!readOnly && (
         <RichTextEditor.Toolbar className={classes.toolbar ?? ''} role="group" aria-label={T.ferramentas}>
           <RichTextEditor.ControlsGroup>
@@ -175,7 +161,6 @@ export function CorpoEditor(props: CorpoEditorProps) {
           <Insercoes editor={editor} />
         </RichTextEditor.Toolbar>
       )}
-      <RichTextEditor.Content />
-    </RichTextEditor>
+    </RichTextFrame>
   );
 }

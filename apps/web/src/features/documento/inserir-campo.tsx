@@ -1,7 +1,8 @@
-import { Button, Popover, ScrollArea, TextInput } from '@mantine/core';
+import { Button, ScrollArea, TextInput } from '@mantine/core';
 import { normalizeText } from '@retaguarda/domain';
 import { IconBraces } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import { ToolPopover, type ToolPopoverProps } from '../../ui/rich-text/tool-popover.tsx';
 import { useConhecidos } from './campos-context.ts';
 import classes from './corpo-editor.module.css';
 import { EDITOR as T } from './textos.ts';
@@ -62,22 +63,13 @@ function Lista({ onEscolhe }: ListaProps) {
   );
 }
 
-interface InserirCampoProps extends ListaProps {
-  opened: boolean;
-  onOpened: (opened: boolean) => void;
-}
+type InserirCampoProps = ListaProps & ToolPopoverProps;
 
 export const InserirCampo = ({ opened, onOpened, onEscolhe }: InserirCampoProps) => (
-  <Popover
+  <ToolPopover
     opened={opened}
-    onChange={onOpened}
-    trapFocus
-    returnFocus
-    width={300}
-    position="bottom-start"
-    zIndex={330}
-  >
-    <Popover.Target>
+    onOpened={onOpened}
+    tool={
       <Button
         size="compact-sm"
         variant="default"
@@ -87,7 +79,8 @@ export const InserirCampo = ({ opened, onOpened, onEscolhe }: InserirCampoProps)
       >
         {T.inserirCampo}
       </Button>
-    </Popover.Target>
-    <Popover.Dropdown>{opened && <Lista onEscolhe={onEscolhe} />}</Popover.Dropdown>
-  </Popover>
+    }
+  >
+    {opened && <Lista onEscolhe={onEscolhe} />}
+  </ToolPopover>
 );

@@ -1,6 +1,6 @@
 import type { Empresa, EmpresaCampos, EmpresaDetalhe } from '@retaguarda/contract';
 import { formatCep, formatCnpj, formatPhone, nomeSituacaoRegistro } from '@retaguarda/domain';
-import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { DIALOGO_EMPRESA as T } from './textos.ts';
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListAddress } from '../../lib/list/list-address.ts';
 import type { RegistrySearch } from '../../lib/list/search-record.ts';
 import { RegistroListaFiltrada } from '../../registros/lista/registro-lista-filtrada.tsx';
+import { vazioDaCategoria } from '../../registros/registro.ts';
 import { empresasDoTipo } from './empresas-do-tipo.tsx';
 import { EMPRESAS as T } from './textos.ts';
 
@@ -20,12 +21,7 @@ export const EmpresaLista = ({ categoria, address, add }: EmpresaListaProps) => 
     filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO, textos: T }}
     {...empresasDoTipo(categoria, address)}
     label={T.titulo}
-    vazio={{
-      procurado: T.vazio(categoria.nome),
-      impedida: categoria.folha ? undefined : T.soExtremos,
-      nenhum: T.nenhuma,
-      exemplo: T.exemplo,
-    }}
+    vazio={vazioDaCategoria(categoria, T)}
     add={add}
   />
 );

@@ -1,6 +1,6 @@
 import { type Escritorio, type EscritorioCampos, faltasDoEscritorio } from '@retaguarda/contract';
 import { formatCep, formatCnpj } from '@retaguarda/domain';
-import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { ESCRITORIO as T } from './textos.ts';
 

@@ -1,5 +1,6 @@
-import { emLista, formatNumber } from '@retaguarda/domain';
+import { emLista, formatNumber, plural } from '@retaguarda/domain';
 import type { Mudancas } from './mudancas.ts';
+
 export const ESTOQUE = {
   titulo: 'Estoque',
   desc: 'Gerenciamento de Estoque',
@@ -53,7 +54,7 @@ export const MOVIMENTOS = {
     'Dos estornos: em todas as empresas da nota, o que o estorno deixou de devolver pelo custo médio de agora.',
 } as const;
 
-const unidades = (n: number): string => `${formatNumber(n)} ${n === 1 ? 'unidade' : 'unidades'}`;
+const unidades = (n: number): string => plural(n, 'unidade', 'unidades');
 
 /** Of a transfer: what came of it, and what became of the rest. */
 export const TRANSFERENCIA = {
@@ -206,131 +207,6 @@ export const VISTA = {
   fechar: 'Fechar',
 } as const;
 
-export const SALDOS = {
-  impressaoTitulo: 'Impressão de Saldos',
-  nivel: 'Nível do estoque',
-  suficiente: 'Estoque suficiente',
-  empresa: 'Empresa',
-  busca: 'Busca',
-  buscaDica: 'Nome ou código',
-  soBaixo: 'Só estoque baixo',
-  baixo: 'Estoque baixo',
-  nome: 'Nome',
-  codigo: 'Código',
-  quantidade: 'Quant. Atual',
-  reservado: 'Reservado',
-  necessario: 'Necessário',
-  transito: 'Em trânsito',
-  valorMedio: 'Valor Médio',
-  valorTotal: 'Valor Total',
-  soma: 'De cada produto, o valor que o razão guarda desta empresa, em centavos, também o das unidades reservadas. Não é o Valor Médio, que se arredonda, vezes a quantidade.',
-  somaQuantidade: 'De cada produto, todas as unidades, também as reservadas.',
-  somaTransito:
-    'De cada produto, as unidades de transferências que vêm para esta empresa e ainda não chegaram; não estão na Quant. Atual de nenhuma.',
-  somaNecessario: 'De cada produto, as unidades que pedidos em aberto pedem e o saldo livre não cobre.',
-  verRazao: 'Ver razão',
-  vazio: 'Nenhum produto com estoque nesta empresa',
-  exemplo: '50 Guarda-chuvas, 2 deles reservados, a R$ 18,00 cada',
-  nenhumAchado: 'Nenhum produto encontrado',
-  semEmpresas: 'Nenhuma empresa com estoque',
-  contar: 'Contar estoque',
-  conferir: 'Conferir contadores',
-} as const;
-
-export const CUSTO_MEDIO = {
-  mostrar: 'Custo médio',
-  serie: 'Custo médio',
-  poucos: 'O produto ainda não se moveu em dias diferentes.',
-  de: (desde: string, antes: string, agora: string) =>
-    `Custo médio desde ${desde}: de ${antes} para ${agora}. A tabela abaixo tem cada valor.`,
-} as const;
-
-export const RAZAO = {
-  titulo: (produto: string) => `Razão - ${produto}`,
-  em: 'Data',
-  periodo: 'Período',
-  motivo: 'Motivo',
-  quantidade: 'Quantidade',
-  reservado: 'Reservado',
-  valor: 'Valor',
-  diferenca: 'Diferença',
-  perda: 'Perda',
-  quantDepois: 'Quant. depois',
-  reservadoDepois: 'Reserv. depois',
-  medioDepois: 'Valor médio',
-  documento: 'Documento',
-  autor: 'Por',
-  nota: (id: number) => `Nota #${id}`,
-  pedido: (id: number) => `Pedido #${id}`,
-  abrir: 'Abrir nota',
-  vazio: 'Nenhum lançamento',
-  exemplo: 'entrada de 50 unidades pela nota #21, e 2 que saíram por um pedido',
-  fechar: 'Fechar',
-  motivos: {
-    entrada: 'Entrada',
-    devolucao: 'Devolução',
-    transferencia_saida: 'Transferência (saída)',
-    transferencia_entrada: 'Transferência (entrada)',
-    transferencia_achado: 'Transferência (achado depois)',
-    transferencia_volta: 'Transferência (voltou à origem)',
-    perda: 'Perda na transferência',
-    contagem: 'Contagem',
-    estorno: 'Estorno',
-    diferenca_estorno: 'Diferença do estorno',
-    reserva: 'Reserva',
-    liberacao: 'Liberação',
-    envio: 'Envio',
-    recebimento: 'Recebimento',
-    entrega: 'Entrega',
-    compra: 'Compra',
-  } as Readonly<Record<string, string>>,
-} as const;
-
-export const CONTAGEM = {
-  titulo: 'Contagem de Estoque',
-  inicio: (empresa: string) => `Contar o estoque de ${empresa}`,
-  explica: 'Conte sem ver o que o sistema espera. Ao finalizar, as diferenças são lançadas no razão.',
-  comSaldo: 'Começar com os produtos que a empresa tem',
-  descricao: 'Descrição',
-  iniciar: 'Iniciar contagem',
-  fechar: 'Fechar',
-  nota: (id: number, empresa: string) => `Contagem #${id} - ${empresa}`,
-  buscar: 'Buscar na contagem',
-  contado: 'Contado',
-  somenteContado: 'Só o contado se altera aqui',
-  contadoDe: (nome: string) => `Contado de ${nome}`,
-  faltam: (n: number) =>
-    n === 0 ? 'Tudo contado' : `${n === 1 ? 'Falta' : 'Faltam'} ${formatNumber(n)} de contar`,
-  adicionar: 'Adicionar produto',
-  esconder: 'Esconder produtos',
-  finalizar: 'Finalizar Nota',
-  nada: 'Informe ao menos uma contagem',
-  vazia: 'Nenhum produto na contagem',
-  nenhumAchado: 'Nenhum produto encontrado',
-  semContagem: 'Os produtos que ficaram sem contagem não mudam. Deseja finalizar?',
-  finalizacao: 'Finalização da Contagem',
-  salvo: 'Salvo',
-} as const;
-
-export const CONFERENCIA = {
-  titulo: 'Conferência de Contadores',
-  explica: 'Os contadores de cada empresa são comparados com a soma do razão.',
-  conferidos: 'Contadores conferidos',
-  lancamentos: 'Lançamentos no razão',
-  divergencias: 'Divergências',
-  nenhuma: 'Os contadores conferem com o razão',
-  empresa: 'Empresa',
-  produto: 'Produto',
-  contador: 'Contador',
-  guardado: 'Guardado',
-  doRazao: 'Do razão',
-  contadores: { quantAtual: 'Quant. Atual', reservado: 'Reservado', valor: 'Valor' },
-  refazer: 'Refazer contadores',
-  fechar: 'Fechar',
-} as const;
-
-const linhas = (n: number): string => `${formatNumber(n)} ${n === 1 ? 'linha' : 'linhas'}`;
-
 export const FOLHA = {
   foraDaSoma: 'Linhas que ainda não entraram na nota.',
   dica: 'Digite nas células, ou cole da planilha: código, quantidade e valor unitário. A linha completa entra na nota.',
@@ -352,50 +228,9 @@ export const FOLHA = {
   faltaProduto: 'Diga qual é o nosso produto',
   produtoDoFornecedor: 'O produto se diz em Produtos do fornecedor',
   descartar: 'Descartar linha',
-  salvando: (n: number) => `Salvando ${linhas(n)}`,
+  salvando: (n: number) => `Salvando ${plural(n, 'linha', 'linhas')}`,
   faltam: (n: number) =>
-    n === 1 ? '1 linha ainda não entrou na nota' : `${linhas(n)} ainda não entraram na nota`,
-} as const;
-
-export const NFE = {
-  ler: 'Ler XML da NF-e',
-  dica: 'Escolha o arquivo, ou solte-o nesta janela: cabeçalho e itens são preenchidos.',
-  semFornecedor: (nome: string, documento: string) =>
-    `O emitente ${nome}, ${documento}, não está entre os fornecedores: cadastre-o em Empresas, ou escolha outro.`,
-  lida: (numero: string, itens: number, total: string) =>
-    `NF-e ${numero}: ${[`${linhas(itens)} de produtos`, total].filter(Boolean).join(', ')}.`,
-  descricao: (numero: string, serie: string) => `NF-e ${numero}, série ${serie}`,
-} as const;
-
-/** What the codes of a supplier are. */
-export const DO_FORNECEDOR = {
-  titulo: 'Produtos do fornecedor',
-  explica:
-    'Diga uma vez qual é o nosso produto de cada código deste fornecedor, e quantas unidades nossas vêm em uma dele. As próximas notas dele já saberão.',
-  esperam: (n: number) =>
     n === 1
-      ? '1 produto do fornecedor espera o nosso'
-      : `${formatNumber(n)} produtos do fornecedor esperam o nosso`,
-  produto: 'Nosso produto',
-  fator: (unidade: string) => `Unidades nossas em 1 ${unidade === '' ? 'do fornecedor' : unidade}`,
-  faltaProduto: 'Escolha o nosso produto',
-  faltaFator: 'Informe um número maior que zero, com até quatro casas decimais',
-  entra: (vem: string, entram: string) => `${vem} entram como ${entram}`,
-  nenhum: 'Nenhum produto ativo com este nome ou código',
-  codigo: (codigo: string) => `código ${codigo}`,
-  sabidas: (n: number) =>
-    n === 1 ? 'Rever o que já se sabe' : `Rever os ${formatNumber(n)} que já se sabem`,
-  fechar: 'Fechar',
-  salvar: 'Salvar',
-} as const;
-
-/** What a note says of the NF-e that it was read from. */
-export const DA_NFE = {
-  total: 'Total da NF-e',
-  foraDoCusto: 'Fora do custo',
-  foraDa: (parte: string, valor: string) => `${parte} de ${valor} não entra no custo`,
-  diferenca: 'Diferença da NF-e',
-  residuo: (valor: string) => `Diferença de ${valor} entre os itens e o total da nota`,
-  naoConta: (parte: string, valor: string) =>
-    `O total da NF-e não conta ${parte}, de ${valor}, que está nos itens.`,
+      ? '1 linha ainda não entrou na nota'
+      : `${plural(n, 'linha', 'linhas')} ainda não entraram na nota`,
 } as const;

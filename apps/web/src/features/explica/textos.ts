@@ -1,5 +1,5 @@
 import type { Conta } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
+import { plural } from '@retaguarda/domain';
 import { ATRIBUTO } from '../../atributos/textos.ts';
 
 /** Of the balloon, in pixels. */
@@ -13,7 +13,7 @@ export const EXPLICA = {
     nenhum: 'Não conta: em baixas canceladas',
   } satisfies Record<Conta, string>,
   outras: 'As demais',
-  recebiveis: (n: number) => (n === 1 ? '1 recebível' : `${formatNumber(n)} recebíveis`),
+  recebiveis: (n: number) => plural(n, 'recebível', 'recebíveis'),
   nada: 'Ainda não há recebíveis.',
   ultima: ATRIBUTO.ultima,
 } as const;

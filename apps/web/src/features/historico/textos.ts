@@ -1,4 +1,4 @@
-import { formatNumber } from '@retaguarda/domain';
+import { plural } from '@retaguarda/domain';
 export const USOS = {
   titulo: 'Uso dos dados',
   desc: 'Quem viu, imprimiu, exportou ou anonimizou o quê nesta rede',
@@ -17,7 +17,7 @@ export const USOS = {
   nenhumaPessoa: 'Nenhuma pessoa encontrada',
   vazio: 'Nenhum uso registrado',
   exemplo: '"Ana Abreu exportou 120 linhas de Pessoas"',
-  linhas: (n: number) => (n === 1 ? '1 linha' : `${formatNumber(n)} linhas`),
+  linhas: (n: number) => plural(n, 'linha', 'linhas'),
   dados: (campos: readonly string[]) => `Dados: ${campos.join(', ')}`,
   de: (endereco: string) => `De ${endereco}`,
   semEndereco: 'Endereço desconhecido',

@@ -4,7 +4,7 @@ import {
   type TextoDeMensagem,
   type TipoDeMensagem,
 } from '@retaguarda/contract';
-import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { TEXTOS as T } from './textos.ts';
 

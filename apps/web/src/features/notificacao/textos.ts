@@ -1,5 +1,5 @@
 import type { EmailDaNotificacao } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
+import { plural } from '@retaguarda/domain';
 
 const contadas = (n: number): string => (n > 99 ? '99+' : String(n));
 
@@ -18,7 +18,7 @@ export const NOTIFICACOES_T = {
   ler: (titulo: string) => `Marcar como lida: ${titulo}`,
   porLerDeNovo: (titulo: string) => `Marcar como por ler: ${titulo}`,
   naoLida: 'Por ler',
-  lidas: (n: number) => (n === 1 ? '1 notificação lida' : `${formatNumber(n)} notificações lidas`),
+  lidas: (n: number) => plural(n, 'notificação lida', 'notificações lidas'),
   desfazer: 'Desfazer',
   tipo: 'Tipo',
   todos: 'Todos',

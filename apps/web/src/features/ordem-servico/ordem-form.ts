@@ -11,7 +11,7 @@ import {
   todayIn,
 } from '@retaguarda/domain';
 import { formataReais } from '../../atributos/formata.ts';
-import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { serverNow } from '../../lib/call/server-clock.ts';
 import type { NamedOption } from '../../ui/form/search-select.tsx';

@@ -19,10 +19,11 @@ import {
   tomSituacaoRemessa,
 } from '@retaguarda/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formataReais } from '../../atributos/formata.ts';
 import { call } from '../../lib/call/api.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
+import { Dado } from '../../registros/dado.tsx';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
 import { usePermissoes } from '../../sessao/public.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -43,19 +44,6 @@ import { retidoDe } from './pagamento-columns.tsx';
 import { baixaArquivo, invalidatePagamentos, remessaQuery } from './pagamento-queries.ts';
 import { GERA, PAGAMENTOS, REMESSA as T } from './textos.ts';
 import '@mantine/core/styles/SimpleGrid.layer.css';
-
-function Dado({ nome, children }: { nome: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text size="xs" c="dimmed">
-        {nome}
-      </Text>
-      <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Text>
-    </div>
-  );
-}
 
 const Dados = ({ remessa: r }: { remessa: RemessaLinha }) => (
   <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">

@@ -1,7 +1,4 @@
-import { formatNumber } from '@retaguarda/domain';
-
-const n = (quantos: number, um: string, varios: string) =>
-  `${formatNumber(quantos)} ${quantos === 1 ? um : varios}`;
+import { formatNumber, plural } from '@retaguarda/domain';
 
 export const PAGAMENTOS = {
   titulo: 'Pagamentos',
@@ -66,7 +63,7 @@ export const GERA = {
   confira: 'A remessa',
   numero: (numero: number) => `Remessa ${numero}`,
   pagamentos: (quantos: number, recebiveis: number) =>
-    `${n(quantos, 'pagamento', 'pagamentos')} de ${n(recebiveis, 'recebível', 'recebíveis')}`,
+    `${plural(quantos, 'pagamento', 'pagamentos')} de ${plural(recebiveis, 'recebível', 'recebíveis')}`,
   forma: 'Forma',
   quantos: 'Pagamentos',
   total: 'Total',
@@ -77,7 +74,7 @@ export const GERA = {
     '41': 'TED',
     '45': 'PIX',
   },
-  impedidos: (quantos: number) => `${n(quantos, 'recebível fica de fora', 'recebíveis ficam de fora')}`,
+  impedidos: (quantos: number) => `${plural(quantos, 'recebível fica de fora', 'recebíveis ficam de fora')}`,
   motivo: 'Motivo',
   informar: 'Informar como recebe',
   pessoa: 'Pessoa',
@@ -94,7 +91,7 @@ export const GERA = {
 export const MARCA = {
   titulo: 'Marcar como pago',
   texto: (quantos: number) =>
-    `${n(quantos, 'recebível fica', 'recebíveis ficam')} como pagos por fora: em dinheiro, por PIX ou transferência feita à mão. Nenhum arquivo é gerado.`,
+    `${plural(quantos, 'recebível fica', 'recebíveis ficam')} como pagos por fora: em dinheiro, por PIX ou transferência feita à mão. Nenhum arquivo é gerado.`,
   data: 'Pago em',
   observacao: 'Observação',
   observacaoDica: 'Como foi pago, ou onde está o comprovante.',

@@ -1,4 +1,4 @@
-import { formatNumber } from '@retaguarda/domain';
+import { plural } from '@retaguarda/domain';
 export const INICIO = {
   titulo: 'Início',
   desc: 'Visão geral da operação',
@@ -18,7 +18,7 @@ export const INICIO = {
 export const PAINEL = {
   numeros: 'Perícias por tipo',
   todas: 'Todas',
-  pericias: (n: number) => (n === 1 ? '1 perícia' : `${formatNumber(n)} perícias`),
+  pericias: (n: number) => plural(n, 'perícia', 'perícias'),
   porSituacao: 'Perícias por situação',
   semPericias: 'Nenhuma perícia cadastrada',
   porMes: 'Repasse × Previsto por mês',

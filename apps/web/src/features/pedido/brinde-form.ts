@@ -1,7 +1,7 @@
 import { ERRO } from '@retaguarda/atributos';
 import type { EmpresaDeEstoque, ItemPedido } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import type { NamedOption } from '../../ui/form/search-select.tsx';
 import type { BrindeOpcao, ClienteOpcao } from './pedido-queries.ts';

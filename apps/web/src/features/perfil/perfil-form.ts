@@ -1,5 +1,5 @@
 import type { perfisAltGet, RecursoDoPerfil, RouteResponse } from '@retaguarda/contract';
-import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import type { NamedOption } from '../../ui/form/search-select.tsx';
 import { DIALOGO_PERFIL as T } from './textos.ts';

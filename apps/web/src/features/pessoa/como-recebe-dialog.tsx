@@ -1,6 +1,6 @@
 import { type ComoRecebe, faltasDoPagamento, userPagamentoAlt } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../editing/fields-options.ts';
 import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';

@@ -2,7 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import { userPontosInc } from '@retaguarda/contract';
 import { leInteiro } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FieldErrors, StoredVersion } from '../../editing/edited-fields.ts';
+import type { FieldErrors, StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';

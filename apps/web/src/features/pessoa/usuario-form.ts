@@ -10,7 +10,7 @@ import {
   type userInc,
 } from '@retaguarda/contract';
 import { formatCpf, formatDateBr, formatPhone, nomeDoBanco, TIPOS_DE_CONTA } from '@retaguarda/domain';
-import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { PAGAMENTO, DIALOGO_USUARIO as T } from './textos.ts';
 

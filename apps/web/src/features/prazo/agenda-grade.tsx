@@ -7,6 +7,7 @@ import { countedUntil } from '../../lib/counted-until.ts';
 import { CompromissosNoDia } from '../compromisso/public.ts';
 import classes from './agenda.module.css';
 import { diaPelaTecla, doMesmoMes, type Vista } from './dias.ts';
+import { Semanas } from './semanas.tsx';
 import { AGENDA, PRAZOS } from './textos.ts';
 
 interface PrazoLigadoProps {
@@ -57,47 +58,43 @@ export function AgendaGrade(props: AgendaGradeProps) {
     // The day may be of the month that comes next, and is there once it is drawn.
     requestAnimationFrame(() => grade.current?.querySelector<HTMLElement>(`[data-dia="${para}"]`)?.focus());
   };
-  return (
-    <table ref={grade} className={classes.grade} data-vista={vista} aria-label={AGENDA.calendario}>
-      <thead>
-        <tr>
-          {DIAS_DA_SEMANA.map((nome) => (
-            <th key={nome} scope="col" abbr={nome}>
-              {nome.replace('-feira', '').slice(0, 3)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {semanas.map((semana) => (
-          <tr key={semana[0]}>
-            {semana.map((d) => {
-              const seus = prazos.filter((p) => p.vence === d);
-              const marcados = compromissos.filter((c) => c.dia === d);
-              return (
-                <td
-                  key={d}
-                  data-dia={d}
-                  data-fora={(vista === 'mes' && !doMesmoMes(d, dia)) || undefined}
-                  data-hoje={d === hoje || undefined}
-                  tabIndex={d === dia ? 0 : -1}
-                  aria-label={`${DIAS_DA_SEMANA[weekday(d) ?? 0]}, ${formatDateBr(d)}: ${AGENDA.noDia(seus.length, marcados.length)}`}
-                  aria-current={d === hoje ? 'date' : undefined}
-                  onKeyDown={(e) => tecla(e, d)}
-                  // What stands in the day is opened by itself.
-                  onClick={(e) => e.target === e.currentTarget && onNovo(d)}
-                >
-                  <span className={classes.dia}>{Number(d.slice(8))}</span>
-                  <CompromissosNoDia list={marcados} />
-                  {seus.map((p) => (
-                    <PrazoLigado key={p.prazoId} prazo={p} hoje={hoje} />
-                  ))}
-                </td>
-              );
-            })}
-          </tr>
+  const celula = (d: Dia) => {
+    const seus = prazos.filter((p) => p.vence === d);
+    const marcados = compromissos.filter((c) => c.dia === d);
+    return (
+      <td
+        key={d}
+        data-dia={d}
+        data-fora={(vista === 'mes' && !doMesmoMes(d, dia)) || undefined}
+        data-hoje={d === hoje || undefined}
+        tabIndex={d === dia ? 0 : -1}
+        aria-label={`${DIAS_DA_SEMANA[weekday(d) ?? 0]}, ${formatDateBr(d)}: ${AGENDA.noDia(seus.length, marcados.length)}`}
+        aria-current={d === hoje ? 'date' : undefined}
+        onKeyDown={(e) => tecla(e, d)}
+        // What stands in the day is opened by itself.
+        onClick={(e) => e.target === e.currentTarget && onNovo(d)}
+      >
+        <span className={classes.dia}>{Number(d.slice(8))}</span>
+        <CompromissosNoDia list={marcados} />
+        {seus.map((p) => (
+          <PrazoLigado key={p.prazoId} prazo={p} hoje={hoje} />
         ))}
-      </tbody>
-    </table>
+      </td>
+    );
+  };
+  return (
+    <Semanas
+      ref={grade}
+      className={classes.grade}
+      data-vista={vista}
+      aria-label={AGENDA.calendario}
+      semanas={semanas}
+      nome={(nome) => (
+        <th key={nome} scope="col" abbr={nome}>
+          {nome.replace('-feira', '').slice(0, 3)}
+        </th>
+      )}
+      celula={celula}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { CompromissoVisto, Prazo } from '@retaguarda/contract';
-import { DIAS_DA_SEMANA, type Dia, formatDateBr, horasEmPalavras, todayIn } from '@retaguarda/domain';
+import { type Dia, formatDateBr, horasEmPalavras, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../lib/call/server-clock.ts';
@@ -10,6 +10,7 @@ import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import classes from './agenda-papel.module.css';
 import { doMesmoMes, mesEmPalavras, semanasDe } from './dias.ts';
 import { agendaQuery } from './prazos-queries.ts';
+import { Semanas } from './semanas.tsx';
 import { PAPEL, PRAZOS, AGENDA as T } from './textos.ts';
 
 const route = getRouteApi('/signed-in/agenda/impressao');
@@ -55,44 +56,35 @@ interface GradeProps {
   fora: (dia: Dia) => boolean;
 }
 
-function Grade({ semanas, prazos, compromissos, hoje, fora }: GradeProps) {
-  return (
-    <table className={classes.papel} aria-label={T.calendario}>
-      <thead>
-        <tr>
-          {DIAS_DA_SEMANA.map((nome) => (
-            <th key={nome} scope="col">
-              {nome.replace('-feira', '')}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {semanas.map((semana) => (
-          <tr key={semana[0]}>
-            {semana.map((d) => (
-              <td key={d} data-fora={fora(d) || undefined}>
-                <span className={classes.dia}>{Number(d.slice(8))}</span>
-                <ul>
-                  {compromissos
-                    .filter((c) => c.dia === d)
-                    .map((c) => (
-                      <MarcadoNoPapel key={`${c.compromissoId}.${c.vez}`} compromisso={c} />
-                    ))}
-                  {prazos
-                    .filter((p) => p.vence === d)
-                    .map((p) => (
-                      <NoPapel key={p.prazoId} prazo={p} hoje={hoje} />
-                    ))}
-                </ul>
-              </td>
+const Grade = ({ semanas, prazos, compromissos, hoje, fora }: GradeProps) => (
+  <Semanas
+    className={classes.papel}
+    aria-label={T.calendario}
+    semanas={semanas}
+    nome={(nome) => (
+      <th key={nome} scope="col">
+        {nome.replace('-feira', '')}
+      </th>
+    )}
+    celula={(d) => (
+      <td key={d} data-fora={fora(d) || undefined}>
+        <span className={classes.dia}>{Number(d.slice(8))}</span>
+        <ul>
+          {compromissos
+            .filter((c) => c.dia === d)
+            .map((c) => (
+              <MarcadoNoPapel key={`${c.compromissoId}.${c.vez}`} compromisso={c} />
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+          {prazos
+            .filter((p) => p.vence === d)
+            .map((p) => (
+              <NoPapel key={p.prazoId} prazo={p} hoje={hoje} />
+            ))}
+        </ul>
+      </td>
+    )}
+  />
+);
 
 /** The deadlines and appointments of a month or a week on paper. */
 export function AgendaPrintPage() {

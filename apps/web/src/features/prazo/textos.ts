@@ -1,7 +1,4 @@
-import { type Dia, diffDays, formatDateBr, formatNumber } from '@retaguarda/domain';
-
-const plural = (n: number, um: string, muitos: string): string =>
-  n === 1 ? `1 ${um}` : `${formatNumber(n)} ${muitos}`;
+import { type Dia, diffDays, formatDateBr, formatNumber, plural } from '@retaguarda/domain';
 
 /** How far off a day is. */
 export function quandoVence(dia: Dia, hoje: Dia): string {

@@ -5,7 +5,7 @@ import {
   type ProdutoImagem,
 } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { lengthFault } from '../../ui/rich-text/rich-text.tsx';
 import { DIALOGO_PRODUTO as T } from './textos.ts';

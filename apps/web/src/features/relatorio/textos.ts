@@ -1,7 +1,4 @@
-import { formatNumber } from '@retaguarda/domain';
-
-const n = (quantos: number, um: string, muitos: string): string =>
-  quantos === 1 ? `1 ${um}` : `${formatNumber(quantos)} ${muitos}`;
+import { plural } from '@retaguarda/domain';
 
 export const RELATORIOS = {
   titulo: 'Relatórios',
@@ -70,8 +67,8 @@ export const RELATORIO = {
   grupoColuna: 'Grupo',
   total: 'Total',
   outros: 'Outros',
-  registros: (quantos: number) => n(quantos, 'registro', 'registros'),
-  maisLinhas: (quantas: number) => `Mostrar mais (${n(quantas, 'linha', 'linhas')})`,
+  registros: (quantos: number) => plural(quantos, 'registro', 'registros'),
+  maisLinhas: (quantas: number) => `Mostrar mais (${plural(quantas, 'linha', 'linhas')})`,
   parcial: 'Só conta o que você vê: há registros ou valores que não são mostrados a você.',
   vazio: 'Nenhum registro corresponde a este relatório',
   abreLinhas: (nome: string) => `Ver as linhas de ${nome}`,
@@ -92,7 +89,7 @@ export const RELATORIO = {
 export const LINHAS = {
   titulo: (nome: string) => `Linhas de ${nome}`,
   todas: 'Todas as linhas',
-  contagem: (quantas: number) => n(quantas, 'linha', 'linhas'),
+  contagem: (quantas: number) => plural(quantas, 'linha', 'linhas'),
   naLista: 'Abrir na lista',
   vazio: 'Nenhuma linha: os registros mudaram depois que o relatório foi calculado.',
   id: 'ID',
@@ -131,6 +128,6 @@ export const FIXADOS = {
   titulo: 'Relatórios no início',
   abrir: (nome: string) => `Abrir ${nome}`,
   total: 'Total',
-  mais: (quantos: number) => n(quantos, 'grupo mais', 'grupos mais'),
+  mais: (quantos: number) => plural(quantos, 'grupo mais', 'grupos mais'),
   falhou: 'Não carregou',
 } as const;

@@ -1,7 +1,4 @@
-import { formatNumber } from '@retaguarda/domain';
-
-const quantos = (n: number, um: string, varios: string): string =>
-  `${formatNumber(n)} ${n === 1 ? um : varios}`;
+import { plural } from '@retaguarda/domain';
 
 export const TIPO_NOVO = {
   titulo: 'Novo tipo de perícia',
@@ -49,9 +46,9 @@ export const PASSO_FORMULARIO = {
   nenhumaOrigem: 'Nenhum outro tipo tem campos que se possam copiar.',
   escolha: 'Escolha o tipo a copiar',
   traz: (campos: readonly number[]) =>
-    `${quantos(campos[0] ?? 0, 'campo', 'campos')} na perícia, ${campos[1] ?? 0} na pessoa e ${campos[2] ?? 0} no recebível`,
+    `${plural(campos[0] ?? 0, 'campo', 'campos')} na perícia, ${campos[1] ?? 0} na pessoa e ${campos[2] ?? 0} no recebível`,
   comRegras: (regras: number, formulas: number) =>
-    `${quantos(regras, 'campo com regras', 'campos com regras')} e ${quantos(formulas, 'fórmula', 'fórmulas')}`,
+    `${plural(regras, 'campo com regras', 'campos com regras')} e ${plural(formulas, 'fórmula', 'fórmulas')}`,
   restritos: 'Campos restritos pedem permissão também na cópia: dê-a nos perfis depois.',
   copiarBotao: 'Copiar formulário',
   criarBotao: 'Criar formulário',
@@ -84,7 +81,7 @@ export const PASSO_CAMPOS = {
   formula: 'Fórmula',
   restrito: 'Restrito',
   inativos: (n: number) =>
-    quantos(n, 'campo desativado não aparece aqui', 'campos desativados não aparecem aqui'),
+    plural(n, 'campo desativado não aparece aqui', 'campos desativados não aparecem aqui'),
   falta: 'O que falta para usar o tipo',
   aConferir: 'O tipo já se usa; vale conferir',
   pronto: 'O formulário está completo.',
@@ -111,7 +108,7 @@ export const PROVA = {
   conferir: 'Conferir',
   semCampos: 'Nenhum campo',
   valido: 'Tudo o que se pede está preenchido.',
-  faltam: (n: number) => quantos(n, 'campo a corrigir', 'campos a corrigir'),
+  faltam: (n: number) => plural(n, 'campo a corrigir', 'campos a corrigir'),
   vale: (valor: string) => `Este recebível valeria ${valor}`,
 } as const;
 

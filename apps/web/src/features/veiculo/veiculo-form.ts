@@ -1,6 +1,6 @@
 import { faltasDoVeiculo, type Veiculo } from '@retaguarda/contract';
 import { formatPlaca, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retaguarda/domain';
-import type { StoredVersion } from '../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import type { NamedOption } from '../../ui/form/search-select.tsx';
 import { DIALOGO_VEICULO as T } from './textos.ts';

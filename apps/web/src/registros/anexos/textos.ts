@@ -1,7 +1,4 @@
-import { formatNumber } from '@retaguarda/domain';
-
-const plural = (n: number, um: string, muitos: string): string =>
-  n === 1 ? `1 ${um}` : `${formatNumber(n)} ${muitos}`;
+import { plural } from '@retaguarda/domain';
 
 const nAnexos = (n: number): string => plural(n, 'anexo', 'anexos');
 const nAnotacoes = (n: number): string => plural(n, 'anotação', 'anotações');

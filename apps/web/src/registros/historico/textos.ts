@@ -1,11 +1,11 @@
-import { formatNumber } from '@retaguarda/domain';
+import { plural } from '@retaguarda/domain';
 export const HISTORICO = {
   titulo: 'Histórico',
   tituloDe: (nome: string) => `Histórico de ${nome}`,
   botao: 'Histórico de alterações',
   vazio: 'Nenhuma alteração registrada',
   mostrarMais: 'Mostrar mais',
-  fim: (n: number) => (n === 1 ? '1 registro' : `${formatNumber(n)} registros`),
+  fim: (n: number) => plural(n, 'registro', 'registros'),
   alguem: 'Sistema',
   inclusao: 'incluiu',
   alteracao: 'alterou',

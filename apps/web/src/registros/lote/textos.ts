@@ -1,5 +1,5 @@
 import { type AtoDoLote, type ComLote, REGISTROS } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
+import { formatNumber, plural } from '@retaguarda/domain';
 
 /** "1 perícia", "1.234 perícias" */
 export const quantosDo = (tipo: ComLote, n: number): string => {
@@ -45,9 +45,9 @@ export const LOTE_T = {
   conferir: 'Conferir',
   voltar: 'Voltar',
   oQue: (titulo: string, quantos: string) => `${titulo}, em ${quantos}.`,
-  mudam: (n: number) => (n === 1 ? '1 muda' : `${formatNumber(n)} mudam`),
-  iguais: (n: number) => (n === 1 ? '1 já está assim' : `${formatNumber(n)} já estão assim`),
-  recusados: (n: number) => (n === 1 ? '1 será recusado' : `${formatNumber(n)} serão recusados`),
+  mudam: (n: number) => plural(n, 'muda', 'mudam'),
+  iguais: (n: number) => plural(n, 'já está assim', 'já estão assim'),
+  recusados: (n: number) => plural(n, 'será recusado', 'serão recusados'),
   amostra: (conferidos: number, total: number) =>
     `Foram conferidos os primeiros ${formatNumber(conferidos)} de ${formatNumber(total)}. Os outros se conferem um a um quando se fizer.`,
   mudou: 'Foi conferida outra vez: o que segue é o de agora.',

@@ -1,6 +1,6 @@
-import { formatNumber } from '@retaguarda/domain';
+import { plural } from '@retaguarda/domain';
 
-const linhas = (v: number): string => (v === 1 ? '1 linha' : `${formatNumber(v)} linhas`);
+const linhas = (v: number): string => plural(v, 'linha', 'linhas');
 
 export const SPREADSHEET_FIELD_TEXTS = {
   arquivo: 'Arquivo csv',

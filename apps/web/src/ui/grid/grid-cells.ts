@@ -4,6 +4,9 @@ export interface CellKey {
   column: string;
 }
 
+export const isSameCell = (a: CellKey | null, b: CellKey | null): boolean =>
+  a?.row === b?.row && a?.column === b?.column;
+
 export interface GridColumn {
   key: string;
   label: string;

@@ -1,6 +1,21 @@
+import { type Block, isInBlock, type Place } from './grid-move.ts';
+
 const CELL = '[data-coluna]';
 const ROW = '[data-linha]';
 const STOPS = `${CELL}, td:not(${CELL}) :is(button, a[href])`;
+
+/** What the hands need of an event, be it the page's or React's. */
+export interface Key {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  target: EventTarget;
+  defaultPrevented: boolean;
+  preventDefault: () => void;
+  stopPropagation: () => void;
+}
 
 /** What of a grid stands in the document: cells say their column, rows their key. */
 export const cellOf = (target: EventTarget | null): HTMLElement | null =>
@@ -27,6 +42,9 @@ export const fieldIn = (cell: HTMLElement): HTMLElement | null =>
 export const isBeyond = (from: Element, to: Element): boolean =>
   from.closest('[data-portal]') !== to.closest('[data-portal]');
 
+/** Among what the cell holds; the cell itself has the focus while it shows its text. */
+export const isWithin = (cell: Element, to: Element): boolean => to !== cell && cell.contains(to);
+
 export const hasOpenList = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[aria-expanded="true"]') !== null;
 
@@ -36,4 +54,18 @@ export function placeCaret(field: HTMLElement, replace: boolean): void {
   if (replace) field.select();
   // Some kinds of input have no caret.
   else if (field.selectionStart !== null) field.setSelectionRange(field.value.length, field.value.length);
+}
+
+/** Makes a place the one stop for Tab, and marks the cells of a block of several as selected. */
+export function markCells(frame: HTMLElement, at: Place, block: Block): void {
+  const many = block.top !== block.bottom || block.left !== block.right;
+  rowsIn(frame).forEach((tr, row) => {
+    stopsIn(tr).forEach((stop, column) => {
+      const place = { row, column };
+      stop.tabIndex = row === at.row && column === at.column ? 0 : -1;
+      if (!stop.dataset.coluna) return;
+      if (many && isInBlock(block, place)) stop.setAttribute('aria-selected', 'true');
+      else stop.removeAttribute('aria-selected');
+    });
+  });
 }

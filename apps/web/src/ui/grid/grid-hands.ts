@@ -1,61 +1,22 @@
-import type { CellKey, GridCells } from './grid-cells.ts';
+import { type CellKey, isSameCell } from './grid-cells.ts';
 import {
   cellIn,
   cellOf,
   fieldIn,
   hasOpenList,
   isBeyond,
+  isWithin,
+  type Key,
+  markCells,
   placeCaret,
   rowOf,
   rowsIn,
   stopsIn,
 } from './grid-dom.ts';
 import { GridEditor, type PasteReport } from './grid-editor.ts';
-import { type Block, blockOf, isInBlock, movedTo, type Place, tabbedTo } from './grid-move.ts';
-import { readTsv, type Texts } from './tsv.ts';
-
-export interface GridOptions<V> {
-  cells: GridCells<V>;
-  /** Cards instead of a table: cells are pressed one by one. */
-  narrow: boolean;
-  /** The cell that shows its field. */
-  editing: CellKey | null;
-  onEditing: (cell: CellKey | null) => void;
-  /** Values were typed, pasted or taken back. */
-  onChanged: () => void;
-  onPasted: (report: PasteReport | null) => void;
-  /** Enter on a cell that cannot be changed. */
-  onOpen?: ((row: number | string) => void) | undefined;
-  /** F2, or a press, on a cell that cannot be changed. */
-  onExplain?: ((cell: CellKey) => void) | undefined;
-  /** Enter leads out of the rows that are shown. */
-  onBeyond?: ((step: 1 | -1) => void) | undefined;
-  /** The row that one is in; null outside of all of them. */
-  onRow?: ((row: string | null) => void) | undefined;
-  /** Rows may be added behind the last one: so many are wanted for a block that is pasted. */
-  onRows?: ((count: number) => void) | undefined;
-  /** Makes cells of a clipboard where it may be more than those of a sheet. */
-  readText?: ((text: string) => Texts) | undefined;
-}
-
-/** What the hands need of an event, be it the page's or React's. */
-interface Key {
-  key: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  target: EventTarget;
-  defaultPrevented: boolean;
-  preventDefault: () => void;
-  stopPropagation: () => void;
-}
-
-/** Among what the cell holds; the cell itself has the focus while it shows its text. */
-const isWithin = (cell: Element, to: Element): boolean => to !== cell && cell.contains(to);
-
-const isSame = (a: CellKey | null, b: CellKey | null): boolean =>
-  a?.row === b?.row && a?.column === b?.column;
+import { type Block, blockOf, movedTo, type Place, tabbedTo } from './grid-move.ts';
+import type { GridOptions } from './grid-options.ts';
+import { readTsv } from './tsv.ts';
 
 /** Keys, focus and clipboard of a grid. Elements are marked by hand, so that a step does not draw all cells anew. */
 export class GridHands<V> {
@@ -84,18 +45,7 @@ export class GridHands<V> {
   mark(): void {
     const frame = this.#frame();
     if (!frame || this.#options().narrow) return;
-    const at = this.#place(this.#at) ?? { row: 0, column: 0 };
-    const block = this.#block();
-    const many = block.top !== block.bottom || block.left !== block.right;
-    rowsIn(frame).forEach((tr, row) => {
-      stopsIn(tr).forEach((stop, column) => {
-        const place = { row, column };
-        stop.tabIndex = row === at.row && column === at.column ? 0 : -1;
-        if (!stop.dataset.coluna) return;
-        if (many && isInBlock(block, place)) stop.setAttribute('aria-selected', 'true');
-        else stop.removeAttribute('aria-selected');
-      });
-    });
+    markCells(frame, this.#place(this.#at) ?? { row: 0, column: 0 }, this.#block());
   }
 
   /** The cell that shows its field was just drawn. */
@@ -130,7 +80,7 @@ export class GridHands<V> {
     const { editing, onRow } = this.#options();
     const from = cellOf(target);
     if (!rowOf(to)) onRow?.(null);
-    if (!editing || !from || !isSame(this.#keyOf(from), editing) || target === from) return;
+    if (!editing || !from || !isSameCell(this.#keyOf(from), editing) || target === from) return;
     if (to instanceof Element ? isWithin(from, to) || isBeyond(from, to) : !document.hasFocus()) return;
     this.#finish();
   };
@@ -145,7 +95,7 @@ export class GridHands<V> {
   onClick = (e: { target: EventTarget; shiftKey: boolean }): void => {
     const cell = this.#keyOf(cellOf(e.target));
     const { cells, editing, onExplain } = this.#options();
-    if (e.shiftKey || !cell || isSame(cell, editing)) return;
+    if (e.shiftKey || !cell || isSameCell(cell, editing)) return;
     if (cells.locked(cell) !== undefined) onExplain?.(cell);
     else this.#edit(cell, true);
   };

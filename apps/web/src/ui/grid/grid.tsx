@@ -4,7 +4,8 @@ import { useKeys } from '../../lib/keys.ts';
 import { GRID_KEYS } from '../keys-texts.ts';
 import classes from './grid.module.css';
 import type { PasteReport } from './grid-editor.ts';
-import { GridHands, type GridOptions } from './grid-hands.ts';
+import { GridHands } from './grid-hands.ts';
+import type { GridOptions } from './grid-options.ts';
 import { PasteNotice } from './paste-notice.tsx';
 
 interface GridProps<V> extends Omit<GridOptions<V>, 'onPasted'> {

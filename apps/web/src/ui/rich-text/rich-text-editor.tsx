@@ -1,12 +1,13 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import { Link } from '@tiptap/extension-link';
-import { type Editor, useEditor } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useRef, useState } from 'react';
-import { readNonce } from '../../lib/nonce.ts';
+import { useMemo, useState } from 'react';
 import classes from './rich-text.module.css';
+import { RichTextFrame } from './rich-text-frame.tsx';
 import { RichTextLink } from './rich-text-link.tsx';
 import { RICH_TEXT_TEXTS as T } from './rich-text-texts.ts';
+import { useTextEditor } from './use-text-editor.ts';
 import '@mantine/tiptap/styles.layer.css';
 
 const LABELS = {
@@ -17,6 +18,7 @@ const LABELS = {
   blockquoteControlLabel: T.citacao,
 };
 
+const contentOf = (html: string): string => html;
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
 interface RichTextEditorViewProps {
@@ -51,11 +53,14 @@ function attributesOf({ labelId, errorId }: Pick<RichTextEditorViewProps, 'label
 /** The editor itself: a toolbar and the text, with the usual keys. */
 export function RichTextEditorView({ value, onChange, labelId, errorId }: RichTextEditorViewProps) {
   const [linking, setLinking] = useState(false);
-  /** What the editor said last; another value comes from outside of it. */
-  const said = useRef(value);
-  const change = useRef(onChange);
-  change.current = onChange;
-  const editor = useEditor({
+  const attributes = useMemo(() => attributesOf({ labelId, errorId }), [labelId, errorId]);
+  const editor = useTextEditor({
+    value,
+    onChange,
+    contentOf,
+    textOf: htmlOf,
+    attributes,
+    editable: true,
     extensions: [
       kit,
       Link.extend({
@@ -72,31 +77,9 @@ export function RichTextEditorView({ value, onChange, labelId, errorId }: RichTe
         HTMLAttributes: { rel: 'noopener noreferrer', target: null },
       }),
     ],
-    content: value,
-    injectNonce: readNonce(),
-    editorProps: { attributes: attributesOf({ labelId, errorId }) },
-    onUpdate: ({ editor: e }) => {
-      said.current = htmlOf(e);
-      change.current(said.current);
-    },
   });
-  useEffect(() => {
-    if (!editor || value === said.current) return;
-    said.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
-  useEffect(() => {
-    editor?.setOptions({ editorProps: { attributes: attributesOf({ labelId, errorId }) } });
-  }, [editor, labelId, errorId]);
   return (
-    <RichTextEditor
-      editor={editor}
-      labels={LABELS}
-      withTypographyStyles={false}
-      withCodeHighlightStyles={false}
-      className={classes.root ?? ''}
-      data-error={errorId === undefined ? undefined : true}
-    >
+    <RichTextFrame editor={editor} labels={LABELS} className={classes.root} errorId={errorId}>
       <RichTextEditor.Toolbar className={classes.toolbar ?? ''} role="group" aria-label={T.ferramentas}>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
@@ -109,7 +92,6 @@ export function RichTextEditorView({ value, onChange, labelId, errorId }: RichTe
           <RichTextEditor.Blockquote />
         </RichTextEditor.ControlsGroup>
       </RichTextEditor.Toolbar>
-      <RichTextEditor.Content />
-    </RichTextEditor>
+    </RichTextFrame>
   );
 }

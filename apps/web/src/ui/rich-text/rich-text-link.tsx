@@ -1,10 +1,11 @@
-import { Button, Group, Popover, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconLink } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { hrefOf } from './rich-text-href.ts';
 import { RICH_TEXT_TEXTS as T } from './rich-text-texts.ts';
+import { ToolPopover, type ToolPopoverProps } from './tool-popover.tsx';
 
 interface FormProps {
   editor: Editor;
@@ -66,10 +67,8 @@ function LinkForm({ editor, onClose }: FormProps) {
   );
 }
 
-interface RichTextLinkProps {
+interface RichTextLinkProps extends ToolPopoverProps {
   editor: Editor | null;
-  opened: boolean;
-  onOpened: (opened: boolean) => void;
 }
 
 /** Makes, changes and removes a link. */
@@ -79,16 +78,11 @@ export function RichTextLink({ editor, opened, onOpened }: RichTextLinkProps) {
     selector: ({ editor: e }) => (e && !e.isDestroyed ? e.isActive('link') : false),
   });
   return (
-    <Popover
+    <ToolPopover
       opened={opened}
-      onChange={onOpened}
-      trapFocus
-      returnFocus
-      width={300}
-      position="bottom-start"
-      zIndex={330}
-    >
-      <Popover.Target>
+      onOpened={onOpened}
+      label={T.endereco}
+      tool={
         <RichTextEditor.Control
           aria-label={T.link}
           title={T.link}
@@ -97,10 +91,9 @@ export function RichTextLink({ editor, opened, onOpened }: RichTextLinkProps) {
         >
           <IconLink size={16} stroke={1.5} />
         </RichTextEditor.Control>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={T.endereco}>
-        {editor && <LinkForm editor={editor} onClose={() => onOpened(false)} />}
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      {editor && <LinkForm editor={editor} onClose={() => onOpened(false)} />}
+    </ToolPopover>
   );
 }

@@ -10,7 +10,8 @@ import { createPool } from '../pool.ts';
 import { withTenant } from '../tx.ts';
 import { withOwner } from '../with-owner.ts';
 import { distribute } from './distribute.ts';
-import { APP_ROLE, distributionFaults } from './distribution.ts';
+import { APP_ROLE } from './distribution.ts';
+import { distributionFaults } from './distribution-faults.ts';
 import { moveTenant } from './move-tenant.ts';
 
 const DATABASE = 'teste_distribui_cheio';

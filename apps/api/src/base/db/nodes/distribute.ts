@@ -5,12 +5,12 @@ import { withOwner } from '../with-owner.ts';
 import {
   APP_ROLE,
   distributeAll,
-  distributionFaults,
   hasCitus,
   isHalfDistributed,
   loadMisplacedTables,
   type ReportLine,
 } from './distribution.ts';
+import { distributionFaults } from './distribution-faults.ts';
 
 /** Data is on nodes that take some; the coordinator alone distributes nothing. */
 const NOS = `select count(*)::int as n from pg_dist_node where noderole = 'primary' and isactive and shouldhaveshards`;

@@ -2,13 +2,8 @@ import type pg from 'pg';
 import { StartupError } from '../../postgres/public.ts';
 import { LOCK } from '../migrate.ts';
 import { withOwner } from '../with-owner.ts';
-import {
-  ANCHOR_TABLE,
-  alignNodes,
-  distributionFaults,
-  isDistributed,
-  isHalfDistributed,
-} from './distribution.ts';
+import { ANCHOR_TABLE, alignNodes, isDistributed, isHalfDistributed } from './distribution.ts';
+import { distributionFaults } from './distribution-faults.ts';
 
 /** A node by its address, as the commands name it. */
 interface No {

@@ -16,7 +16,8 @@ import { semeiaDemonstracao } from '../../../seeds/public.ts';
 import { type BancoDeTeste, criaBanco } from '../../../testing/banco.ts';
 import { Cliente, criaApp } from '../../../testing/cliente.ts';
 import { separa } from './identidade.ts';
-import { APAGADOS, DE_PERICIAS, LUGARES, MANTIDOS, TRILHA } from './lugares.ts';
+import { APAGADOS, DE_PERICIAS, LUGARES, TRILHA } from './lugares.ts';
+import { MANTIDOS } from './mantidos.ts';
 
 const NOME = 'Kanária Xisto Quiroga';
 const EMAIL = 'kanaria@exemplo-kanaria.com.br';

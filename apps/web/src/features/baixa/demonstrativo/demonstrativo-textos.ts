@@ -1,4 +1,4 @@
-import { formatNumber } from '@retaguarda/domain';
+import { plural } from '@retaguarda/domain';
 import { QUANTIAS } from '../quantias.ts';
 
 export const DEMONSTRATIVO = {
@@ -20,8 +20,8 @@ export const DEMONSTRATIVO = {
   subtotal: (categoria: string) => `Subtotal ${categoria}`,
   total: 'Total',
   porExtenso: 'Valor por extenso',
-  recebiveis: (n: number) => (n === 1 ? '1 recebível' : `${formatNumber(n)} recebíveis`),
-  pericias: (n: number) => (n === 1 ? '1 perícia' : `${formatNumber(n)} perícias`),
+  recebiveis: (n: number) => plural(n, 'recebível', 'recebíveis'),
+  pericias: (n: number) => plural(n, 'perícia', 'perícias'),
   vazio: 'Nenhum recebível desta pessoa nas baixas do período',
   emAndamento: 'em andamento',
   podeMudar: 'As baixas em andamento não estão finalizadas: os valores delas ainda podem mudar.',

@@ -7,7 +7,7 @@ import {
   SITUACAO_BAIXA,
   todayIn,
 } from '@retaguarda/domain';
-import type { FieldErrors, StoredVersion } from '../../../editing/edited-fields.ts';
+import type { FieldErrors, StoredVersion } from '../../../editing/fields-options.ts';
 import type { FixedField } from '../../../editing/fixed-field.ts';
 import { serverNow } from '../../../lib/call/server-clock.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';

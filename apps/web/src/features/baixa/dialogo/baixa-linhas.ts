@@ -2,7 +2,8 @@ import { type AtributoDefinicao, type FormulaValue, valorRecebivel } from '@reta
 import type { AtributoValorEnvio, BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { EXPEDIENTE_NACIONAL, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import type { CalendarioLido, Onde } from '../../../atributos/prazo/onde.ts';
-import type { EditedRows, StoredRow, SubmittedRow } from '../../../editing/edited-rows.ts';
+import type { EditedRows } from '../../../editing/edited-rows.ts';
+import type { StoredRow, SubmittedRow } from '../../../editing/stored-row.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 
 const VAZIO: FormulaValue = { kind: 'empty' };

@@ -1,4 +1,4 @@
-import { formatNumber } from '@retaguarda/domain';
+import { formatNumber, plural } from '@retaguarda/domain';
 import { QUANTIAS } from '../quantias.ts';
 
 export const RECIBO = {
@@ -22,8 +22,8 @@ export const RECIBO = {
   total: 'Total',
   porExtenso: 'Valor por extenso',
   semValor: 'Nenhum recebível desta baixa tem valor.',
-  pessoas: (n: number) => (n === 1 ? '1 pessoa' : `${formatNumber(n)} pessoas`),
-  recebiveis: (n: number) => (n === 1 ? '1 recebível' : `${formatNumber(n)} recebíveis`),
+  pessoas: (n: number) => plural(n, 'pessoa', 'pessoas'),
+  recebiveis: (n: number) => plural(n, 'recebível', 'recebíveis'),
   pessoasDe: (categoria: string) => `Pessoas de ${categoria}`,
   naoFinalizada: 'Esta baixa não está finalizada: os valores ainda podem mudar.',
   vazio: 'Nenhuma pessoa nesta baixa',

@@ -13,7 +13,7 @@ import { useAct } from '../../../ui/use-act.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
 import { conferenciaQuery, invalidateEstoque } from '../estoque-queries.ts';
-import { CONFERENCIA as T } from '../textos.ts';
+import { CONFERENCIA as T } from './textos.ts';
 
 type Divergencia = RouteResponse<typeof estoqueConferencia>['divergencias'][number];
 

@@ -1,6 +1,6 @@
 import { PlainInput } from '../../../ui/form/plain-input.tsx';
 import { useEntryKeys } from '../../../ui/form/use-entry-keys.ts';
-import { CONTAGEM as T } from '../textos.ts';
+import { CONTAGEM as T } from './textos.ts';
 
 interface ContadoCampoProps {
   nome: string;

@@ -10,7 +10,7 @@ import { SaveButtons } from '../../../ui/dialog/save-buttons.tsx';
 import { PlainInput } from '../../../ui/form/plain-input.tsx';
 import { useActOnce } from '../../../ui/use-act.ts';
 import { invalidateEstoque } from '../estoque-queries.ts';
-import { CONTAGEM as T } from '../textos.ts';
+import { CONTAGEM as T } from './textos.ts';
 
 interface ContagemInicioProps {
   empresa: EmpresaDeEstoque;

@@ -11,8 +11,9 @@ import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
-import { NOTA, CONTAGEM as T } from '../textos.ts';
+import { NOTA } from '../textos.ts';
 import { ContadoCampo } from './contado-campo.tsx';
+import { CONTAGEM as T } from './textos.ts';
 import { CONTADO, useContados } from './use-contados.ts';
 
 const POR_PAGINA = 50;

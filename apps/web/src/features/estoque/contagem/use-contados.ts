@@ -2,7 +2,8 @@ import { type MovItem, QUANTIDADE_MAXIMA } from '@retaguarda/contract';
 import { formatNumber, leInteiro } from '@retaguarda/domain';
 import { useReducer, useRef } from 'react';
 import type { GridCells } from '../../../ui/grid/grid-cells.ts';
-import { NOTA, CONTAGEM as T } from '../textos.ts';
+import { NOTA } from '../textos.ts';
+import { CONTAGEM as T } from './textos.ts';
 
 export const CONTADO = 'contado';
 const COLUNAS = [

@@ -1,6 +1,6 @@
-import { formatNumber } from '@retaguarda/domain';
+import { formatNumber, plural } from '@retaguarda/domain';
 
-const itens = (n: number): string => `${formatNumber(n)} ${n === 1 ? 'item' : 'itens'}`;
+const itens = (n: number): string => plural(n, 'item', 'itens');
 const so = 'Escolha o XML de uma NF-e (modelo 55).';
 
 /** Why a file does not enter stock as an invoice. */

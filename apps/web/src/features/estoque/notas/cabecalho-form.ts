@@ -5,7 +5,7 @@ import {
   type NfeDoCabecalho,
 } from '@retaguarda/contract';
 import { formatDateBr, todayIn } from '@retaguarda/domain';
-import type { StoredVersion } from '../../../editing/edited-fields.ts';
+import type { StoredVersion } from '../../../editing/fields-options.ts';
 import type { FixedField } from '../../../editing/fixed-field.ts';
 import { serverNow } from '../../../lib/call/server-clock.ts';
 import type { TiposMov } from '../estoque-queries.ts';

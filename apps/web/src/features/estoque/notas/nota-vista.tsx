@@ -17,11 +17,12 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
 import type { NotaAberta } from '../estoque-queries.ts';
-import { DA_NFE, INCLUSAO, MOVIMENTOS, NOTA, VISTA as T, TRANSFERENCIA } from '../textos.ts';
+import { INCLUSAO, MOVIMENTOS, NOTA, VISTA as T, TRANSFERENCIA } from '../textos.ts';
 import { Passos } from '../transferencia/passos.tsx';
 import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
 import { contagemColumns, itemColumns } from './item-columns.tsx';
 import { diferencasDaNfe } from './nfe/da-nfe.ts';
+import { DA_NFE } from './nfe/textos.ts';
 import { SituacaoNota } from './nota-columns.tsx';
 import { TransferenciaBotao } from './transferencia-dialogos.tsx';
 

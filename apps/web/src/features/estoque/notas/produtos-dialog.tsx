@@ -11,9 +11,9 @@ import { PlainInput } from '../../../ui/form/plain-input.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
-import { DO_FORNECEDOR as T } from '../textos.ts';
 import type { ProdutoAchado } from './folha.ts';
 import { escrita, leFator, type Pergunta, quantoDoFornecedor } from './nfe/produtos-do-fornecedor.ts';
+import { DO_FORNECEDOR as T } from './nfe/textos.ts';
 import { type Respostas, useProdutosDoFornecedor } from './nfe/use-produtos-do-fornecedor.ts';
 import type { Folha } from './use-folha.ts';
 

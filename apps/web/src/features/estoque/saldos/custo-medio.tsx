@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import classes from '../estoque.module.css';
 import { custoMedioQuery } from '../estoque-queries.ts';
-import { CUSTO_MEDIO as T } from '../textos.ts';
+import { CUSTO_MEDIO as T } from './textos.ts';
 import '@mantine/charts/styles.layer.css';
 
 const ALTURA = 200;

@@ -24,7 +24,8 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
 import { type LinhaDoRazao, razaoQuery } from '../estoque-queries.ts';
 import { listKey } from '../notas/nota-columns.tsx';
-import { CUSTO_MEDIO, RAZAO as T, TRANSFERENCIA } from '../textos.ts';
+import { TRANSFERENCIA } from '../textos.ts';
+import { CUSTO_MEDIO, RAZAO as T } from './textos.ts';
 import '../../../ui/styles-form.ts';
 
 // The chart weighs more than all of the dialog.

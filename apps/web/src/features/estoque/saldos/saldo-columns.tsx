@@ -5,7 +5,7 @@ import type { Grouping } from '../../../lib/list/groups.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import classes from '../estoque.module.css';
-import { SALDOS as T } from '../textos.ts';
+import { SALDOS as T } from './textos.ts';
 
 const nome = (c: ContadorEstoque) => c.nome;
 const codigo = (c: ContadorEstoque) => c.codigo;

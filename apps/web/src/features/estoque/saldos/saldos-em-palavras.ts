@@ -1,7 +1,7 @@
 import type { EmpresaDeEstoque } from '@retaguarda/contract';
 import { filterWords } from '../../../ui/print/paper-search.ts';
 import type { EstoqueSearch } from '../estoque-search.ts';
-import { SALDOS as T } from '../textos.ts';
+import { SALDOS as T } from './textos.ts';
 
 /** Whose balances are shown, and the filters that hold, as paper and sums say them. */
 export const saldosEmPalavras = (

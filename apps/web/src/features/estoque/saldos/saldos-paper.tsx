@@ -7,9 +7,9 @@ import type { PaperSearch } from '../../../ui/print/paper-search.ts';
 import { saldosQuery } from '../estoque-queries.ts';
 import { type EstoqueSearch, saldosFiltro } from '../estoque-search.ts';
 import { listKey } from '../notas/nota-columns.tsx';
-import { SALDOS as T } from '../textos.ts';
 import { GRUPOS, saldoColumns } from './saldo-columns.tsx';
 import { saldosEmPalavras } from './saldos-em-palavras.ts';
+import { SALDOS as T } from './textos.ts';
 
 const COLUNAS = saldoColumns(0);
 

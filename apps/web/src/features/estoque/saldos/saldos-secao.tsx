@@ -29,10 +29,10 @@ import { ContagemInicio } from '../contagem/contagem-inicio.tsx';
 import { type PaginaDeSaldos, saldosQuery } from '../estoque-queries.ts';
 import { DOS_SALDOS, type EstoqueSearch, saldosFiltro, saldosSearch } from '../estoque-search.ts';
 import { listKey } from '../notas/nota-columns.tsx';
-import { SALDOS as T } from '../textos.ts';
 import { RazaoDialog } from './razao-dialog.tsx';
 import { GRUPOS, saldoColumns } from './saldo-columns.tsx';
 import { saldosEmPalavras } from './saldos-em-palavras.ts';
+import { SALDOS as T } from './textos.ts';
 
 interface SaldosProps {
   empresas: readonly EmpresaDeEstoque[];

@@ -18,8 +18,9 @@ import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
 import { GRID_TEXTS } from '../../../ui/grid/grid-texts.ts';
 import { UI } from '../../../ui/texts.ts';
+import { CONFERENCIA as C, CONTAGEM as K } from '../contagem/textos.ts';
 import { aberta, comItens, deposito, em, item, SALDO, saldos } from '../testing/deposito.ts';
-import { CONFERENCIA as C, CONTAGEM as K, RAZAO as R, SALDOS as T } from '../textos.ts';
+import { RAZAO as R, SALDOS as T } from './textos.ts';
 
 const TELA = '/estoque?secao=saldos';
 const pedida = (servidor: Servidor) => servidor.enviados(estoqueSaldos).at(-1)?.query;

@@ -2,7 +2,8 @@ import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atri
 import type { AtributoValor, PessoaPericia, RecebivelLinha } from '@retaguarda/contract';
 import type { SituacaoBaixa } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
-import { EditedRows, type StoredRow } from '../../../editing/edited-rows.ts';
+import { EditedRows } from '../../../editing/edited-rows.ts';
+import type { StoredRow } from '../../../editing/stored-row.ts';
 import { totaisDaPessoa, totaisDoCaso } from './totais-digitados.ts';
 
 const def = (

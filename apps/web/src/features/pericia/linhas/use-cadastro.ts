@@ -1,8 +1,8 @@
 import { type AtributoValor, type PessoaPericia, periciaAltCadastro } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AtributoFormStore } from '../../../atributos/form-store.ts';
-import type { StoredVersion } from '../../../editing/edited-fields.ts';
-import type { NoFields } from '../../../editing/edited-rows.ts';
+import type { StoredVersion } from '../../../editing/fields-options.ts';
+import type { NoFields } from '../../../editing/stored-row.ts';
 import { useFieldsEditing } from '../../../editing/use-editing.ts';
 import { call } from '../../../lib/call/api.ts';
 import { nomeDoPassado } from '../processo/use-processo.ts';

@@ -1,5 +1,5 @@
 import { LOCAL } from '@retaguarda/contract';
-import type { StoredRow } from '../../../editing/edited-rows.ts';
+import type { StoredRow } from '../../../editing/stored-row.ts';
 import type { Pessoa } from './pessoas-queries.ts';
 import { type StepProps, usePessoasStep } from './use-pessoas-step.ts';
 

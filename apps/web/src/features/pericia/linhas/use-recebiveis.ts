@@ -1,7 +1,7 @@
 import { LOCAL, type RecebivelLinha } from '@retaguarda/contract';
 import { useRef } from 'react';
 import { definicoesDaEtapa, externosDe, valoresPorId } from '../../../atributos/conversao.ts';
-import type { StoredRow } from '../../../editing/edited-rows.ts';
+import type { StoredRow } from '../../../editing/stored-row.ts';
 import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
 import { ETAPA } from '../processo/processo-form.ts';
 import type { Pessoa } from './pessoas-queries.ts';

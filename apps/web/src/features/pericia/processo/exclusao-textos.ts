@@ -1,10 +1,10 @@
 import type { ImpactoExclusao } from '@retaguarda/contract';
-import { formatMoney, formatNumber, reaisToCentavos } from '@retaguarda/domain';
+import { formatMoney, formatNumber, plural, reaisToCentavos } from '@retaguarda/domain';
 
 const MOSTRADAS = 5;
 
 const reais = (valor: number): string => formatMoney(reaisToCentavos(valor) ?? 0);
-const recebiveis = (n: number): string => (n === 1 ? '1 recebível' : `${formatNumber(n)} recebíveis`);
+const recebiveis = (n: number): string => plural(n, 'recebível', 'recebíveis');
 
 /** Said below the documents' question. */
 export const EXCLUSAO = {

@@ -2,7 +2,7 @@ import type { PericiaDetalhe } from '@retaguarda/contract';
 import { nomeSituacaoPericia } from '@retaguarda/domain';
 import { definicoesDaEtapa } from '../../../atributos/conversao.ts';
 import { AtributoFormStore } from '../../../atributos/form-store.ts';
-import type { FieldErrors, StoredVersion } from '../../../editing/edited-fields.ts';
+import type { FieldErrors, StoredVersion } from '../../../editing/fields-options.ts';
 import type { FixedField } from '../../../editing/fixed-field.ts';
 import { isObject } from '../../../lib/is-object.ts';
 import { DIALOGO_PERICIA as T } from '../textos.ts';

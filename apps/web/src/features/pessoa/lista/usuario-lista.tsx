@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListAddress } from '../../../lib/list/list-address.ts';
 import type { RegistrySearch } from '../../../lib/list/search-record.ts';
 import { RegistroListaFiltrada } from '../../../registros/lista/registro-lista-filtrada.tsx';
+import { vazioDaCategoria } from '../../../registros/registro.ts';
 import { USUARIOS as T } from '../textos.ts';
 import { usuariosDaCategoria } from './usuarios-da-categoria.tsx';
 
@@ -19,12 +20,7 @@ export const UsuarioLista = ({ categoria, address, add }: UsuarioListaProps) => 
   <RegistroListaFiltrada
     filtros={{ situacoes: SITUACOES_PESSOA_FILTRO, textos: T }}
     {...usuariosDaCategoria(categoria, address)}
-    vazio={{
-      procurado: T.vazio(categoria.nome),
-      impedida: categoria.folha ? undefined : T.soExtremos,
-      nenhum: T.nenhuma,
-      exemplo: T.exemplo,
-    }}
+    vazio={vazioDaCategoria(categoria, T)}
     add={add}
   />
 );

@@ -3,11 +3,11 @@ import type { MovCab } from '@retaguarda/contract';
 import { IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from '../../estoque.module.css';
-import { DO_FORNECEDOR as T } from '../../textos.ts';
 import { ProdutosDialog } from '../produtos-dialog.tsx';
 import type { Folha } from '../use-folha.ts';
 import { diferencasDaNfe } from './da-nfe.ts';
 import { perguntasDe } from './produtos-do-fornecedor.ts';
+import { DO_FORNECEDOR as T } from './textos.ts';
 
 /** Of a note in the making that was read from an invoice: which products wait, and what its lines and its total differ by. */
 export function DaNfe({ nota, folha }: { nota: MovCab; folha: Folha }) {

@@ -1,7 +1,7 @@
 import { type MovCab, NOME_DA_PARTE } from '@retaguarda/contract';
 import { type Centavos, centavosToReais, reaisToCentavos } from '@retaguarda/domain';
 import { formataReais } from '../../../../atributos/formata.ts';
-import { DA_NFE as T } from '../../textos.ts';
+import { DA_NFE as T } from './textos.ts';
 
 type DaNfe = Pick<MovCab, 'nfeTotal' | 'nfeFora'>;
 

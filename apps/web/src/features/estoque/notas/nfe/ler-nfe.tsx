@@ -1,8 +1,8 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { WINDOW_TAKES_FILES } from '../../../../lib/dropped-files.ts';
-import { NFE as T } from '../../textos.ts';
 import type { Cabecalho } from '../cabecalho-form.ts';
+import { NFE as T } from './textos.ts';
 import { useNfe } from './use-nfe.ts';
 
 interface LerNfeProps {

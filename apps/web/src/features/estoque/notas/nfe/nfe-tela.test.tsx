@@ -18,8 +18,9 @@ import { leNfe } from '../../nfe/le-nfe.ts';
 import { RECUSA } from '../../nfe/textos.ts';
 import { AURORA, aberta, comItens, deposito, item, NOTA } from '../../testing/deposito.ts';
 import { bytesDe, CHAVE, type DetDeTeste, det1, nota } from '../../testing/nfe.ts';
-import { DO_FORNECEDOR, FOLHA, INCLUSAO, NOTA as N } from '../../textos.ts';
+import { FOLHA, INCLUSAO, NOTA as N } from '../../textos.ts';
 import { foraDoCusto, linhasDaNfe, parteForaDoTotal } from './linhas-da-nfe.ts';
+import { DO_FORNECEDOR } from './textos.ts';
 
 const ITENS = [
   det1({ cEAN: '7891234567895', qCom: '4.0000', vProd: '6.00', vDesc: '0.51' }),

@@ -13,10 +13,10 @@ import { ApiError } from '../../../../lib/call/api-error.ts';
 import { TAMANHO_DA_NFE } from '../../nfe/abre-xml.ts';
 import { leNfe, type Nfe } from '../../nfe/le-nfe.ts';
 import { AVISO, RECUSA } from '../../nfe/textos.ts';
-import { DA_NFE, NFE as T } from '../../textos.ts';
 import type { Cabecalho } from '../cabecalho-form.ts';
 import type { ProdutoAchado } from '../folha.ts';
 import { codigosPossiveis, foraDoCusto, linhasDaNfe, parteForaDoTotal } from './linhas-da-nfe.ts';
+import { DA_NFE, NFE as T } from './textos.ts';
 
 interface Dito {
   texto: string;

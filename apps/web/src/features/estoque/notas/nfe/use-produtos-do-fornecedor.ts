@@ -4,10 +4,10 @@ import { call } from '../../../../lib/call/api.ts';
 import { ApiError } from '../../../../lib/call/api-error.ts';
 import { useDigitado } from '../../../../registros/use-digitado.ts';
 import { useAct } from '../../../../ui/use-act.ts';
-import { DO_FORNECEDOR as T } from '../../textos.ts';
 import type { ProdutoAchado } from '../folha.ts';
 import type { Folha } from '../use-folha.ts';
 import { leFator, type Pergunta, perguntasDe, type Resposta, seguindo } from './produtos-do-fornecedor.ts';
+import { DO_FORNECEDOR as T } from './textos.ts';
 
 interface Dada {
   produto: ProdutoAchado | null;
