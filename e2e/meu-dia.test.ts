@@ -29,6 +29,7 @@ test('uma menção chega a quem está com a tela aberta; um prazo de hoje está 
 
   await sino.click();
   const painel = alice.page.getByRole('dialog', { name: 'Notificações' });
+  await painel.waitFor();
   await acessivel(alice.page, 'o sino');
   await painel
     .getByRole('button', { name: /^Por ler: Otávio Prado mencionou você em Perícia #279/ })
