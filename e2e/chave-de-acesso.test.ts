@@ -1,5 +1,5 @@
 import { MESSAGES } from '@retaguarda/contract';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, acessivel, assentada, entra, figura } from './support/browser.ts';
@@ -140,17 +140,29 @@ test('de dentro de um perfil que pode tudo, cada tela do menu se lê', async () 
     .getByRole('button', { name: 'Ver como este perfil' })
     .click();
   await page.getByText(`Você vê o produto como o perfil ${PODE_TUDO}`).waitFor();
-  const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-  await links.first().waitFor();
-  const enderecos = await links.evaluateAll((els) => els.map((el) => el.getAttribute('href') ?? ''));
-  expect(enderecos.length).toBeGreaterThan(20);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const cartoes = page.locator('main section');
+  const enderecosEm = async (onde: Locator) => {
+    await onde.getByRole('link').first().waitFor();
+    return onde.getByRole('link').evaluateAll((els) => els.map((el) => el.getAttribute('href') ?? ''));
+  };
   const recusadas: string[] = [];
-  for (const endereco of enderecos) {
-    await page.getByRole('navigation', { name: 'Menu' }).locator(`a[href="${endereco}"]`).click();
+  const le = async (endereco: string, onde: Locator) => {
+    await onde.locator(`a[href="${endereco}"]`).click();
     await page.waitForURL((url) => url.pathname === endereco);
     await assentada(page);
     const texto = await page.locator('main').innerText();
     if (texto.includes(MESSAGES.soLeitura)) recusadas.push(endereco);
+  };
+  const entradas = await enderecosEm(menu);
+  expect(entradas.length).toBe(16);
+  for (const endereco of entradas) await le(endereco, menu);
+  await page.goto('/configuracoes');
+  const telas = await enderecosEm(cartoes);
+  expect(telas.length).toBeGreaterThan(12);
+  for (const endereco of telas) {
+    await page.goto('/configuracoes');
+    await le(endereco, cartoes);
   }
   expect(recusadas).toEqual([]);
   expect(falhas).toEqual([]);

@@ -12,6 +12,7 @@ export * from './base/devolvido.ts';
 export * from './base/erros.ts';
 export * from './base/fields.ts';
 export * from './base/icones.ts';
+export * from './base/menu.ts';
 export * from './base/ordem.ts';
 export * from './base/ordenaveis.ts';
 export * from './base/permissions.ts';

@@ -189,6 +189,7 @@ const exemplosDe = memoize(
       [contract.authAbertura, { body: { pedidos: ['/auth/me'] }, temIds: false }],
       [contract.userMenuList, { temIds: false }],
       [contract.homeList, { temIds: false }],
+      [contract.configuracoesVer, { temIds: false }],
       [contract.homeTarefas, { temIds: false }],
       [contract.homeTarefasEncerra, { body: {}, temIds: false }],
       [contract.homePainel, { temIds: false }],

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Ahead, asksAhead, asksAll } from '../lib/call/asks-ahead.ts';
 import { sessionClient } from '../lib/call/query-client.ts';
 import { loadCode } from '../lib/load-code.ts';
+import { canOpenScreen } from '../sessao/menu-entries.ts';
 import { menuQuery, usuarioQuery } from '../sessao/public.ts';
-import { canOpenScreen } from './menu-entries.ts';
 
 /** How long a screen that is there waits for what it shows, rather than standing empty first. */
 const ESPERA_MS = 100;

@@ -4,11 +4,11 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { permissionName, permissionOfScreen } from '../lib/permission/permission-names.ts';
 import { updateShell } from '../lib/shell-store.ts';
+import { canOpenScreen, isInMenu, screensByRoute } from '../sessao/menu-entries.ts';
 import { menuQuery, usePedeNomes } from '../sessao/public.ts';
 import { AccessGranters } from '../ui/notice/access-granters.tsx';
 import { RequestAccess } from '../ui/notice/request-access.tsx';
 import classes from './failure-pages.module.css';
-import { canOpenScreen, isInMenu, screensByRoute } from './menu-entries.ts';
 import { NO_ACCESS_TEXTS } from './texts.ts';
 
 /** The screen at the address, or who may open it for somebody whose menu does not lead there. */

@@ -197,6 +197,11 @@ const escritorio = createRoute({
   path: '/escritorio',
   component: lazyPage(() => import('../features/escritorio/escritorio-page.tsx'), 'EscritorioPage'),
 });
+const configuracoes = createRoute({
+  getParentRoute: () => shell,
+  path: '/configuracoes',
+  component: lazyPage(() => import('../features/configuracoes/configuracoes-page.tsx'), 'ConfiguracoesPage'),
+});
 const calendario = createRoute({
   getParentRoute: () => shell,
   path: '/calendario',
@@ -584,6 +589,7 @@ const routeTree = root.addChildren([
       rascunhos,
       agenda,
       notificacoes,
+      configuracoes,
       escritorio,
       calendario,
       definicoes,

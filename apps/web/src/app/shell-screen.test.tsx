@@ -34,11 +34,11 @@ describe('o menu', () => {
     const lado = within(await menu());
     await lado.findByRole('link', { name: /Veículos/ });
     expect(lado.getAllByRole('link').map((l) => l.textContent)).toEqual([
-      '1.Início',
-      '2.Veículos',
-      '3.Por que não vejo?',
+      'Início1.',
+      'Veículos2.',
+      'Conferir um acesso3.',
     ]);
-    expect(lado.getByRole('link', { current: 'page' }).textContent).toBe('2.Veículos');
+    expect(lado.getByRole('link', { current: 'page' }).textContent).toBe('Veículos2.');
     const botao = screen.getByRole('button', { name: 'Mostrar ou esconder o menu' });
     await user.click(botao);
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();

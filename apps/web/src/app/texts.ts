@@ -33,6 +33,8 @@ export const SHELL = {
   soDasSuas: 'O que é de outras empresas não se mostra, nem o que outros acessos ocultam.',
   atuaEm: (empresas: readonly string[]) =>
     empresas.length === 0 ? 'Você não atua em nenhuma empresa' : `Você atua em: ${emLista(empresas)}`,
+  mudou: (nomes: readonly string[], onde: string) => `${emLista(nomes)} agora ficam em ${onde}.`,
+  entendi: 'Entendi',
   menuVazio: 'Nenhuma tela liberada para o seu perfil.',
 } as const;
 

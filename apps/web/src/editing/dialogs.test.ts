@@ -76,6 +76,7 @@ const SEM_RASCUNHO: Readonly<Record<string, 'secret' | 'search' | 'trial' | 'sho
   'features/catalogo/atributo-prova.tsx': 'trial',
   'features/catalogo/formula/formula-paleta.tsx': 'search',
   'features/conta/chaves-de-acesso.tsx': 'short',
+  'features/configuracoes/configuracoes-page.tsx': 'search',
   'features/conta/confirma-dialog.tsx': 'secret',
   'features/conta/duas-etapas.tsx': 'secret',
   'features/conta/trocar-senha.tsx': 'secret',

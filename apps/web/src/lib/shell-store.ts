@@ -24,7 +24,12 @@ export interface ShellState {
   screens: Readonly<Record<string, { title: string; desc: string }>>;
   system: Branding;
   density: 'normal' | 'compacta';
+  /** Which menu this browser has shown: whoever knew the one before is told what moved. */
+  menu: number;
 }
+
+/** The menu of sixteen entries. */
+export const MENU_NOW = 2;
 
 const INITIAL: ShellState = {
   drawer: true,
@@ -41,12 +46,13 @@ const INITIAL: ShellState = {
     suspensa: false,
   },
   density: 'normal',
+  menu: MENU_NOW,
 };
 
 function load(): ShellState {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return typeof value === 'object' && value !== null ? { ...INITIAL, ...value } : INITIAL;
+    return typeof value === 'object' && value !== null ? { ...INITIAL, menu: 1, ...value } : INITIAL;
   } catch {
     return INITIAL;
   }

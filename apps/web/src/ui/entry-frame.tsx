@@ -79,7 +79,10 @@ export function EntryFrame(props: EntryFrameProps) {
   const { id, description, error, leftSection, rightSection, children } = props;
   const noted = description || error ? classes.noted : '';
   return (
-    <div className={M.root} style={props.w === undefined ? undefined : { width: props.w }}>
+    <div
+      className={`mantine-InputWrapper-root ${M.root}`}
+      style={props.w === undefined ? undefined : { width: props.w }}
+    >
       {props.label && <EntryLabel {...props} />}
       <div
         className={`mantine-Input-wrapper ${M.wrapper} ${classes.wrapper} ${noted}`}

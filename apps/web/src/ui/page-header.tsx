@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useContext } from 'react';
 import { useShell } from '../lib/shell-store.ts';
 import { useTabTitle } from '../lib/tab-title.ts';
 import { HelpButton } from './help-button.tsx';
+import { ListHead } from './list-head.ts';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -17,16 +18,21 @@ export function PageHeader({ route, title, desc, children }: PageHeaderProps) {
   const listed = useShell((s) => s.screens[route]);
   const chosen = listed ?? (page.rota === route ? page : { title, desc });
   useTabTitle(chosen.title, { screen: true });
+  const onPlace = useContext(ListHead)?.onPlace;
+  const total = useCallback((element: HTMLElement | null) => onPlace?.('total', element), [onPlace]);
+  const tools = useCallback((element: HTMLElement | null) => onPlace?.('tools', element), [onPlace]);
   return (
     <header className={classes.header}>
-      <div>
-        <div className={classes.name}>
-          <h1 className={classes.title}>{chosen.title}</h1>
-          <HelpButton />
-        </div>
+      <div className={classes.name}>
+        <h1 className={classes.title}>{chosen.title}</h1>
         <p className={classes.desc}>{chosen.desc}</p>
+        {onPlace && <div ref={total} className={classes.total} />}
+        <HelpButton />
       </div>
-      <div className={classes.actions}>{children}</div>
+      <div className={classes.actions}>
+        {onPlace && <div ref={tools} className={classes.tools} />}
+        {children}
+      </div>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-/** What an entry of the menu may look like; `apps/web/src/app/menu-icons.tsx` draws each. */
+/** What an entry of the menu may look like; `apps/web/src/ui/menu-icons.tsx` draws each. */
 export type Icone =
   | 'acessos'
   | 'administracao'

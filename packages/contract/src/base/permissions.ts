@@ -577,7 +577,7 @@ const CATALOGO = [
     recurso: 'acessos',
     pai: 'administracao',
     tipo: 2,
-    nome: 'Por que não vejo?',
+    nome: 'Conferir um acesso',
     descricao: 'Explica o que decide o acesso de uma pessoa',
     menu: { rota: '/acessos', icone: 'acessos' },
   },

@@ -518,7 +518,7 @@ export type Encontravel = Com<'onde'>;
 export const ENCONTRAVEIS = com('onde');
 /** Kinds whose records the access of a person is explained for. */
 export type Explicavel = Com<'explica'>;
-/** Kinds that 'Por que não vejo?' takes a record of. */
+/** Kinds that 'Conferir um acesso' takes a record of. */
 export const EXPLICAVEIS = com('explica');
 
 /** Kinds of which many records are changed at once. */

@@ -215,14 +215,25 @@ const menuParametros = z.object({
   recurso: z.string(),
 });
 const menuFolha = z.object({ id: z.number(), recParametros: menuParametros });
+/** A screen within an entry: as the card that holds it calls it, and what found it before. */
+const menuDeDentro = menuFolha.extend({
+  grupo: z.string(),
+  nome: z.string(),
+  diz: z.string(),
+  antes: z.string(),
+});
+const menuEntrada = menuFolha.extend({
+  /** Screens that are reached within it and light it up: cards of 'Configurações', tabs of a list. */
+  telas: z.array(menuDeDentro),
+});
 
-/** Areas without a screen that the caller may open are left out. `id` is a place in the catalogue and is not kept. */
+/** Areas and entries without a screen that the caller may open are left out. `id` is a place in the catalogue and is not kept. */
 export const userMenuList = defineRoute({
   method: 'GET',
   path: '/user/menu-list',
   permission: 'session',
   summary: 'Menu do usuário, em dois níveis',
-  response: z.array(menuFolha.extend({ children: z.array(menuFolha) })),
+  response: z.array(menuFolha.extend({ children: z.array(menuEntrada) })),
 });
 
 /** The same permissions as `authMe` answers. */

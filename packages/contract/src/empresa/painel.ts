@@ -25,6 +25,29 @@ export const homePainel = defineRoute({
 });
 export type Painel = z.output<typeof homePainel.response>;
 
+/** How much there is behind each card of 'Configurações'; what the caller may not open is absent. */
+export const configuracoesVer = defineRoute({
+  method: 'GET',
+  path: '/configuracoes',
+  permission: 'session',
+  summary: 'Quanto há em cada tela das configurações que se pode abrir',
+  query: z.strictObject({}),
+  response: z.object({
+    perfis: z.number().optional(),
+    categorias: z.number().optional(),
+    campos: z.number().optional(),
+    modelos: z.number().optional(),
+    contas: z.number().optional(),
+    /** Switched on and delivering. */
+    webhooks: z.number().optional(),
+    webhooksFalhando: z.number().optional(),
+    chaves: z.number().optional(),
+    /** Messages that wait to be sent. */
+    mensagens: z.number().optional(),
+  }),
+});
+export type ConfiguracoesVistas = z.output<typeof configuracoesVer.response>;
+
 /** What a new office does first, in this order. */
 export const PRIMEIRAS_TAREFAS = ['convidar', 'importar', 'tipo', 'pericia', 'baixa', 'copia'] as const;
 export type PrimeiraTarefa = (typeof PRIMEIRAS_TAREFAS)[number];

@@ -1,29 +1,92 @@
-import { type Permissoes, RECURSOS, type RecursoDefinicao } from '@retaguarda/contract';
+import {
+  abasDe,
+  CONFIGURACOES,
+  entradasDa,
+  type Permissoes,
+  RECURSOS,
+  type RecursoDefinicao,
+  ROTA_DAS_CONFIGURACOES,
+  type TelaDeDentro,
+} from '@retaguarda/contract';
 
-const item = (r: RecursoDefinicao, id: number, ordem: number) => ({
+const LUGAR: ReadonlyMap<string, number> = new Map(RECURSOS.map((r, i) => [r.recurso, i + 1]));
+const POR_ROTA: ReadonlyMap<string, RecursoDefinicao> = new Map(
+  RECURSOS.flatMap((r) => (r.menu === undefined ? [] : [[r.menu.rota, r]])),
+);
+
+interface Mostrado {
+  icone: string;
+  rota: string;
+  nome: string;
+  descricao: string;
+}
+
+const item = (id: number, ordem: number, { icone, rota, nome, descricao }: Mostrado) => ({
   id,
   recParametros: {
-    recIco: r.menu?.icone ?? r.recurso,
+    recIco: icone,
     recOrdem: ordem,
-    recApresentacao: r.nome,
-    recDescricao: r.descricao,
-    recurso: (r.menu?.rota ?? '').replace(/^\//, ''),
+    recApresentacao: nome,
+    recDescricao: descricao,
+    recurso: rota.replace(/^\//, ''),
   },
 });
 
-/** The menu of a user in two levels: areas, and below them the screens the permissions open. */
+const mostrado = (r: RecursoDefinicao): Mostrado => ({
+  icone: r.menu?.icone ?? r.recurso,
+  rota: r.menu?.rota ?? '',
+  nome: r.nome,
+  descricao: r.descricao,
+});
+
+/** Screens within an entry that somebody may open; a page is titled as the tree of permissions calls it. */
+const deDentro = (telas: readonly TelaDeDentro[], grupo: string, permissoes: Permissoes) =>
+  telas
+    .filter((tela) => tela.recursos.some((r) => permissoes.has(r)))
+    .map((tela, i) => {
+      const { recursos, icone, rota, nome, diz, antes = '' } = tela;
+      const daArvore = POR_ROTA.get(rota);
+      const titulo = daArvore ? mostrado(daArvore) : { icone, rota, nome, descricao: diz };
+      const id = LUGAR.get(recursos[0] ?? '') ?? 0;
+      return { ...item(id, i + 1, { ...titulo, icone }), grupo, nome, diz, antes };
+    });
+
+/** An entry with its tabs; for whoever may open these alone, each is an entry. */
+function entradaOuAbas(tela: RecursoDefinicao, permissoes: Permissoes) {
+  const abas = abasDe(tela.recurso);
+  if (permissoes.has(tela.recurso)) return [{ tela, abas }];
+  return RECURSOS.filter(
+    (r) => permissoes.has(r.recurso) && abas.some(({ rota }) => rota === r.menu?.rota),
+  ).map((aba) => ({ tela: aba, abas: [] }));
+}
+
+function configuracoes(permissoes: Permissoes, ordem: number) {
+  const telas = CONFIGURACOES.flatMap((grupo) => deDentro(grupo.telas, grupo.nome, permissoes));
+  const daTela = {
+    icone: 'administracao',
+    rota: ROTA_DAS_CONFIGURACOES,
+    nome: 'Configurações',
+    descricao: 'Perfis, categorias, catálogo e acessos',
+  };
+  return telas.length === 0 ? [] : [{ ...item(RECURSOS.length + 1, ordem, daTela), telas }];
+}
+
+/** The menu of a user in two levels (ruling 9): areas, and in each the entries that the permissions open, with what is within. */
 export function menuDe(permissoes: Permissoes) {
-  const numero = new Map(RECURSOS.map((r, i) => [r.recurso, i + 1]));
   return RECURSOS.filter((r) => r.tipo === 1)
-    .map((area) => ({
-      area,
-      telas: RECURSOS.filter(
-        (r) => r.tipo === 2 && r.pai === area.recurso && r.menu !== undefined && permissoes.has(r.recurso),
-      ),
-    }))
-    .filter(({ telas }) => telas.length > 0)
-    .map(({ area, telas }, i) => ({
-      ...item(area, numero.get(area.recurso) ?? 0, i + 1),
-      children: telas.map((tela, j) => item(tela, numero.get(tela.recurso) ?? 0, j + 1)),
+    .map((area) => {
+      const entradas = entradasDa(area.recurso)
+        .flatMap((tela) => entradaOuAbas(tela, permissoes))
+        .map(({ tela, abas }, i) => ({
+          ...item(LUGAR.get(tela.recurso) ?? 0, i + 1, mostrado(tela)),
+          telas: deDentro(abas, '', permissoes),
+        }));
+      const daqui = area.recurso === 'administracao' ? configuracoes(permissoes, entradas.length + 1) : [];
+      return { area, children: [...entradas, ...daqui] };
+    })
+    .filter(({ children }) => children.length > 0)
+    .map(({ area, children }, i) => ({
+      ...item(LUGAR.get(area.recurso) ?? 0, i + 1, mostrado(area)),
+      children,
     }));
 }

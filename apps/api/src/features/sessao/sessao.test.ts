@@ -1,7 +1,8 @@
-import { authMe, authParams, RECURSOS, userMenuList } from '@retaguarda/contract';
+import { authMe, authParams, RECURSOS, type Recurso, userMenuList } from '@retaguarda/contract';
 import { describe, expect, test } from 'vitest';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
+import { menuDe } from './menu-view.ts';
 
 const rede = comApp();
 
@@ -14,8 +15,34 @@ describe('entrar', () => {
     expect(eu.nome).toBe('Alice Administradora');
     expect(eu.permissions).toContain('periciaInc');
     const menu = await cliente.pede(userMenuList);
-    const telas = RECURSOS.flatMap((r) => (r.menu === undefined ? [] : [r.menu.rota.slice(1)]));
-    expect(menu.flatMap((m) => m.children.map((c) => c.recParametros.recurso))).toEqual(telas);
+    const entradas = menu.flatMap((m) => m.children.map((c) => c.recParametros.recurso));
+    expect(entradas).toEqual([
+      ...['', 'pericias', 'agenda', 'baixas', 'pagamentos', 'relatorios'],
+      ...['usuarios', 'empresas', 'importacao'],
+      ...['veiculos', 'ordem_servico'],
+      ...['estoque', 'comprasEstoque', 'pedidosEstoque'],
+      ...['campanha'],
+      ...['configuracoes'],
+    ]);
+    // Whatever the tree of permissions has a screen for is there, as an entry or within one.
+    const deDentro = menu.flatMap((m) =>
+      m.children.flatMap((c) => c.telas.map((t) => t.recParametros.recurso)),
+    );
+    const telas = RECURSOS.flatMap((r) =>
+      r.menu === undefined || r.daInstalacao === true ? [] : [r.menu.rota.slice(1)],
+    );
+    expect(telas.filter((rota) => ![...entradas, ...deDentro].includes(rota))).toEqual([]);
+  });
+
+  test('o menu tem só o que se pode abrir: um cartão, uma aba sem a sua lista', () => {
+    const rotas = (...pode: Recurso[]) =>
+      menuDe(new Set(pode)).flatMap((m) =>
+        m.children.map((c) => [c.recParametros.recurso, ...c.telas.map((t) => t.recParametros.recurso)]),
+      );
+    expect(rotas('perfis', 'defExp')).toEqual([['configuracoes', 'perfis', 'definicoes']]);
+    expect(rotas('movEstoque')).toEqual([['movEstoque']]);
+    expect(rotas('estoque', 'movEstoque')).toEqual([['estoque', 'movEstoque']]);
+    expect(rotas('periciaInc')).toEqual([]);
   });
 
   test('marca da rede pelo endereço, a padrão para os outros', async () => {

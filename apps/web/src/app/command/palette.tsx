@@ -5,10 +5,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { updateShell } from '../../lib/shell-store.ts';
 import { useStore } from '../../lib/store.ts';
+import { allScreensOf, type InsideEntry, type MenuEntry, toMenuEntries } from '../../sessao/menu-entries.ts';
 import { menuQuery, usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { useOpenDialog } from '../../ui/dialog/open-dialogs.ts';
-import { type MenuEntry, screensOf, toMenuEntries } from '../menu-entries.ts';
-import { MenuIcon } from '../menu-icons.tsx';
+import { MenuIcon } from '../../ui/menu-icons.tsx';
 import { SHELL as T } from '../texts.ts';
 import { actsFor, type Destination, matchesWords, type OnScreenTarget } from './acts.ts';
 import { controlsInFront, type FrontControl } from './fields.ts';
@@ -34,12 +34,18 @@ const aqui =
   (icone: string) =>
   (achado: FrontControl): OnScreenTarget => ({ ...achado, detail: '', icon: icone });
 
-const telaDe = ({ route, title, desc, icon }: MenuEntry): Destination => ({
-  id: route,
-  label: title,
-  detail: desc,
-  icon,
-  href: route,
+interface Tela extends Destination {
+  /** What else finds it: how its card calls it, and how it was called. */
+  words: string;
+}
+
+const telaDe = (entry: MenuEntry | InsideEntry): Tela => ({
+  id: entry.route,
+  label: entry.title,
+  detail: entry.desc,
+  icon: entry.icon,
+  href: entry.route,
+  words: 'formerly' in entry ? `${entry.name} ${entry.says} ${entry.formerly}` : '',
 });
 
 /** What the palette shows for a text: what is at hand first, so that nothing moves when the records come. */
@@ -48,7 +54,7 @@ function useGrupos(texto: string, opened: boolean, achados: FoundRecords): Grupo
   const permissoes = usePermissoes();
   const vistos = useRecentRecords(useUsuario()?.id ?? 0, opened);
   const relatorios = useReports(texto, opened);
-  const telas = screensOf(toMenuEntries(data ?? [])).map(telaDe);
+  const telas = allScreensOf(toMenuEntries(data ?? [])).map(telaDe);
   const { fields, buttons, inDialog } = controlsInFront(texto);
   const daqui: Grupo[] = [
     [T.grupos.campos, fields.map(aqui('catalogo'))],
@@ -57,7 +63,7 @@ function useGrupos(texto: string, opened: boolean, achados: FoundRecords): Grupo
   const grupos: Grupo[] = [
     ...(inDialog ? daqui : []),
     [T.grupos.vistos, texto.trim() === '' ? vistos : []],
-    [T.grupos.telas, telas.filter((t) => matchesWords(texto, `${t.label} ${t.detail}`))],
+    [T.grupos.telas, telas.filter((t) => matchesWords(texto, `${t.label} ${t.detail} ${t.words}`))],
     [T.grupos.acoes, actsFor(texto, permissoes)],
     [T.grupos.relatorios, relatorios],
     [T.grupos.registros, achados.destinations],

@@ -2,6 +2,13 @@ import type { ScreenHelp, ShellScreen } from './screen-help.ts';
 
 /** Of who may do what, of definitions, and of how the network runs. */
 export const ADMINISTRATION_HELP = {
+  '/configuracoes': {
+    texto: [
+      'Aqui está o que se arruma uma vez: perfis, formulários, o escritório, contas, integrações e o sistema. Cada linha leva a uma tela.',
+      "Em 'Buscar uma configuração', escreva o nome ou o que quer fazer. `Ctrl + K` também acha cada uma, pelo nome novo e pelo antigo.",
+    ],
+    veja: ['/perfis', '/categoria', '/catalogo', '/escritorio'],
+  },
   '/perfis': {
     texto: [
       'Um perfil é um conjunto de permissões, dado a pessoas: diz que telas elas abrem e o que fazem nelas. Quem tem vários soma o que cada um permite.',

@@ -1,7 +1,7 @@
 import { EXPLICAVEIS, REGISTROS } from '@retaguarda/contract';
 
 export const ACESSOS = {
-  titulo: 'Por que não vejo?',
+  titulo: 'Conferir um acesso',
   desc: 'Explica o que decide o acesso de uma pessoa',
   pessoa: 'Pessoa',
   nenhumaPessoa: 'Nenhuma pessoa encontrada',

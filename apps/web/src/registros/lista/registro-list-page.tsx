@@ -39,8 +39,8 @@ export function RegistroListPage<Row, P extends PageOf<Row>>(props: RegistroList
     <ListScreen
       header={
         <PageHeader route={rota} title={textos.titulo} desc={textos.desc}>
-          {add}
           {cabeca}
+          {add}
         </PageHeader>
       }
       filters={

@@ -1,5 +1,8 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useCallback, useContext, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { DialogAt } from '../dialog/dialog-at.ts';
+import { ListHead } from '../list-head.ts';
 import { LIST_PANEL_TEXTS } from '../table/list-panel-texts.ts';
 import { UI } from '../texts.ts';
 import { ListArea } from './list-area.tsx';
@@ -15,13 +18,24 @@ interface ListScreenProps {
 
 /** A list that fills the window: filters above, the panel scrolls, its heads and totals stay in view. */
 export function ListScreen({ header, filters, children }: ListScreenProps) {
+  const [places, setPlaces] = useState<{ total: HTMLElement | null; tools: HTMLElement | null }>({
+    total: null,
+    tools: null,
+  });
+  const onPlace = useCallback(
+    (place: 'total' | 'tools', element: HTMLElement | null) => setPlaces((p) => ({ ...p, [place]: element })),
+    [],
+  );
+  const head = useMemo(() => ({ ...places, onPlace }), [places, onPlace]);
   return (
     <ListArea>
-      <div className={classes.screen}>
-        {header}
-        {filters}
-        {children}
-      </div>
+      <ListHead value={head}>
+        <div className={classes.screen}>
+          {header}
+          {filters}
+          {children}
+        </div>
+      </ListHead>
     </ListArea>
   );
 }
@@ -108,14 +122,26 @@ interface ListPanelProps extends TotalProps, RowsProps {
 export function ListPanel(props: ListPanelProps) {
   const { total, totalOf, count, tools, marks, footer, busy = false, scrollRef, label, children } = props;
   useTellTotal(total);
+  const inDialog = useContext(DialogAt) !== null;
+  const head = useContext(ListHead);
+  const said = (
+    <div className={classes.total} aria-live="polite">
+      <Total total={total} totalOf={totalOf} count={count} />
+    </div>
+  );
   return (
-    <div className={classes.panel} aria-busy={busy}>
-      <div className={classes.bar}>
-        <div className={classes.total} aria-live="polite">
-          <Total total={total} totalOf={totalOf} count={count} />
+    <div className={`${classes.panel} ${inDialog ? classes.framed : ''}`} aria-busy={busy}>
+      {head && !inDialog ? (
+        <>
+          {head.total && createPortal(said, head.total)}
+          {head.tools && createPortal(<div className={classes.tools}>{tools}</div>, head.tools)}
+        </>
+      ) : (
+        <div className={classes.bar}>
+          {said}
+          <div className={classes.tools}>{tools}</div>
         </div>
-        <div className={classes.tools}>{tools}</div>
-      </div>
+      )}
       <Rows label={label} busy={busy} scrollRef={scrollRef}>
         {children}
       </Rows>

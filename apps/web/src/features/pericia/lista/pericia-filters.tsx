@@ -128,7 +128,6 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
           <Hint label={PERICIA.minhasDica}>
             <Switch
               label={PERICIA.minhas}
-              mb={8}
               checked={search.minhas === 1}
               onChange={(e) => onChange({ minhas: e.currentTarget.checked ? 1 : undefined })}
             />
