@@ -33,8 +33,8 @@ const LIMITS: Readonly<Record<string, { kib: number; files: number }>> = {
   // One more since a case shows its appointments.
   // Six more since formulas count by holidays and days without court, and a deadline's field says when it is due and why.
   // One more since the calendar has a screen: its address and its styles.
-  // One more for the same names, and one for the menu.
-  '/pericias/$procId': { kib: 350, files: 12 },
+  // One more for the same names, and two for the menu and the head of a list.
+  '/pericias/$procId': { kib: 351, files: 12 },
 };
 
 const ROUTE =
