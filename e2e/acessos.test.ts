@@ -39,6 +39,7 @@ test('um perfil: inclui com os acima, vale no menu de quem está conectado, e ex
   await page.getByText('Perfil incluído com sucesso').waitFor();
 
   await outro.page.reload();
+  await outro.page.getByRole('link', { name: 'Configurações' }).click();
   await outro.page.getByRole('link', { name: 'Caixa de saída' }).click();
   await outro.page.getByRole('heading', { name: 'Caixa de saída' }).waitFor();
 
@@ -48,7 +49,8 @@ test('um perfil: inclui com os acima, vale no menu de quem está conectado, e ex
   // Refused on the next call, which also takes the entry out of the menu.
   await outro.page.getByLabel('Situação').click();
   await outro.page.getByRole('option', { name: 'Enviada', exact: true }).click();
-  await expect.poll(() => outro.page.getByRole('link', { name: 'Caixa de saída' }).count()).toBe(0);
+  await outro.page.getByText('Você não tem acesso a esta tela').waitFor();
+  await expect.poll(() => outro.page.getByRole('link', { name: 'Configurações' }).count()).toBe(0);
 
   await linha.getByRole('button', { name: 'Excluir' }).click();
   await page.getByText('Você tem certeza que deseja excluir este perfil? Correspondência').waitFor();

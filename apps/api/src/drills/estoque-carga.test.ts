@@ -119,11 +119,14 @@ const ACOES: readonly Acao[] = [
     const [n] = await notasEm(2);
     if (n === undefined) return;
     const itens = (await itensDe(n.id)).map((i) => ({ movItemId: i.id, quant: a.inteiro(0, i.transito) }));
+    if (itens.length === 0) return;
     await chama(estoqueRecebeMov, { movCabId: n.id, itens });
   },
   async (a) => {
     for (const n of await notasEm(5)) {
       const itens = (await itensDe(n.id)).map((i) => ({ movItemId: i.id, quant: a.inteiro(0, i.transito) }));
+      // Another client may have settled the whole note meanwhile.
+      if (itens.length === 0) continue;
       const route = a.um([estoqueAchaMov, estoqueDevolveMov, estoquePerdeMov]);
       await chama(route, { movCabId: n.id, itens, motivo: 'Sorteio' });
     }

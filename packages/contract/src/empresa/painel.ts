@@ -42,7 +42,7 @@ export const configuracoesVer = defineRoute({
     webhooks: z.number().optional(),
     webhooksFalhando: z.number().optional(),
     chaves: z.number().optional(),
-    /** Messages that wait to be sent. */
+    /** Messages that wait to be sent; 100 are 100 or more. */
     mensagens: z.number().optional(),
   }),
 });

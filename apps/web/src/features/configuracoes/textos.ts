@@ -17,6 +17,10 @@ export interface EstadoDoCartao {
 const quantos = (n: number | undefined, um: string, varios: string): EstadoDoCartao | undefined =>
   n === undefined ? undefined : { texto: plural(n, um, varios) };
 
+/** As many as the server counts, or more. */
+const aguardam = (n: number): string =>
+  n < 100 ? plural(n, 'aguarda envio', 'aguardam envio') : 'mais de 99 aguardam envio';
+
 /** The state of each card that has one, by the address it leads to. */
 export function estadosDosCartoes(
   v: ConfiguracoesVistas,
@@ -35,9 +39,6 @@ export function estadosDosCartoes(
           ? { texto: `${webhooks} em dia`, tom: 'bem' }
           : undefined,
     '/integracoes/chaves': quantos(v.chaves, 'chave', 'chaves'),
-    '/mensagens':
-      mensagens > 0
-        ? { texto: plural(mensagens, 'aguarda envio', 'aguardam envio'), tom: 'atencao' }
-        : undefined,
+    '/mensagens': mensagens > 0 ? { texto: aguardam(mensagens), tom: 'atencao' } : undefined,
   };
 }

@@ -16,7 +16,7 @@ import {
 } from './use-row-window-layout.ts';
 
 /** Row heights of the table's two densities, as its style sheet has them. */
-const ROW_PX = { normal: 36, compacta: 30 } as const;
+const ROW_PX = { normal: 36, compacta: 32 } as const;
 /** A card before the first one was measured. */
 const CARD_PX = 200;
 const OVERSCAN = 8;
