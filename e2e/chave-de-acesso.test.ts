@@ -155,7 +155,7 @@ test('de dentro de um perfil que pode tudo, cada tela do menu se lê', async () 
     if (texto.includes(MESSAGES.soLeitura)) recusadas.push(endereco);
   };
   const entradas = await enderecosEm(menu);
-  expect(entradas.length).toBe(16);
+  expect(entradas.length).toBeGreaterThanOrEqual(16);
   for (const endereco of entradas) await le(endereco, menu);
   await page.goto('/configuracoes');
   const telas = await enderecosEm(cartoes);
