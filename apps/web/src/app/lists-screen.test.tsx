@@ -388,7 +388,7 @@ test('a tabela das listas e do que têm é a que se acha nelas', () => {
   const texto = readFileSync(DOCUMENTO, 'utf8');
   const [antes = '', resto = ''] = texto.split(INICIO);
   const certo = `${antes}${INICIO}\n\n${tabela()}\n\n${resto.slice(resto.indexOf(FIM))}`;
-  // ESCREVE=1 npx vitest run --project componente listas-tela
+  // ESCREVE=1 npx vitest run --project componente lists-screen
   if (process.env.ESCREVE === '1') writeFileSync(DOCUMENTO, certo);
   else expect(texto).toBe(certo);
 });

@@ -44,9 +44,11 @@ test('de cada formulário que guarda rascunhos se sabe o lugar', () => {
   const nomes = readdirSync(raiz, { recursive: true, encoding: 'utf8' })
     .filter((f) => /\.tsx?$/.test(f) && !/\.test\.|testing\//.test(f))
     .map((f) => readFileSync(new URL(f, raiz), 'utf8'))
-    .filter((texto) => /useEdicao|useDigitado|draft=/.test(texto))
+    .filter((texto) => /use(Fields|Rows)Editing|useDigitado|draft=/.test(texto))
     .flatMap((texto) =>
-      [...texto.matchAll(/(?:nome: .*?|draft=\{)[`']([a-zA-Z]+)\.[\w$]/g)].map((m) => m[1] ?? ''),
+      [...texto.matchAll(/(?:(?:nome|draftName): .*?|draft=\{)[`']([a-zA-Z]+)\.[\w$]/g)].map(
+        (m) => m[1] ?? '',
+      ),
     );
   expect(nomes.length).toBeGreaterThan(20);
   // What is begun for many at once, and a network that is suspended, are found again where they were begun.
