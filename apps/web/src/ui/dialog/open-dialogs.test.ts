@@ -31,7 +31,7 @@ test('todo diálogo diz que endereço o abre, ou por que não tem um', () => {
 });
 
 test('o parâmetro que abre um diálogo é um que a busca de uma tela lê', () => {
-  const lidos = arquivos.filter(([f]) => /search(-registro)?\.ts$/.test(f)).map(([, texto]) => texto);
+  const lidos = arquivos.filter(([f]) => /search(-record)?\.ts$/.test(f)).map(([, texto]) => texto);
   const chaves = new Set(enderecos.filter((e) => e.startsWith('?')).map((e) => e.slice(1)));
   expect(chaves.size).toBeGreaterThan(8);
   expect([...chaves].filter((c) => !lidos.some((t) => new RegExp(`\\b${c}: .*\\braw`).test(t)))).toEqual([]);
