@@ -14,9 +14,9 @@ const item = (id: number, recOrdem: number, recurso: string, nome: string) => ({
   id,
   recParametros: { recIco: 'lista', recOrdem, recApresentacao: nome, recDescricao: `Tela ${nome}`, recurso },
 });
-const dentro = (id: number, recurso: string, nome: string, antes = '') => ({
+const dentro = (id: number, recurso: string, nome: string, antes = '', daArvore = true) => ({
   ...item(id, id, recurso, nome),
-  ...{ grupo: 'Pessoas e acesso', nome: `Cartão ${nome}`, diz: 'O que se faz', antes },
+  ...{ grupo: 'Pessoas e acesso', nome: `Cartão ${nome}`, diz: 'O que se faz', antes, daArvore },
 });
 
 const MENU: Menu = [
@@ -36,7 +36,7 @@ const MENU: Menu = [
     children: [
       {
         ...item(8, 1, 'configuracoes', 'Configurações'),
-        telas: [dentro(9, 'perfis', 'Perfis'), dentro(10, 'integracoes/chaves', 'Chaves', 'segredos')],
+        telas: [dentro(9, 'perfis', 'Perfis'), dentro(10, 'integracoes/chaves', 'Chaves', 'segredos', false)],
       },
     ],
   },
@@ -61,6 +61,8 @@ describe('the menu in two levels', () => {
     const [chaves] = entries[2]?.children[0]?.inside.slice(-1) ?? [];
     expect(chaves).toMatchObject({ name: 'Cartão Chaves', group: 'Pessoas e acesso', formerly: 'segredos' });
     expect(screensByRoute(MENU)['/perfis']).toEqual({ title: 'Perfis', desc: 'Tela Perfis' });
+    // It has a title of its own, whatever its card says.
+    expect(screensByRoute(MENU)['/integracoes/chaves']).toBeUndefined();
   });
 
   test.each([

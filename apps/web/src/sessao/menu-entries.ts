@@ -23,6 +23,8 @@ export interface InsideEntry extends MenuEntry {
   says: string;
   /** Words that found it before. */
   formerly: string;
+  /** Whether the screen has a title of its own, which no menu knows. */
+  titled: boolean;
 }
 
 const toRota = (recurso: string): string => (recurso.startsWith('/') ? recurso : `/${recurso}`);
@@ -45,12 +47,13 @@ function toEntry(folha: Folha, number: string, children: MenuEntry[], inside: In
 }
 
 const insideOf = ({ telas }: Entrada, number: string): InsideEntry[] =>
-  telas.map(({ grupo, nome, diz, antes, ...folha }) => ({
+  telas.map(({ grupo, nome, diz, antes, daArvore, ...folha }) => ({
     ...toEntry(folha, number, [], []),
     group: grupo,
     name: nome,
     says: diz,
     formerly: antes,
+    titled: !daArvore,
   }));
 
 const inOrder = <T extends Folha>(list: readonly T[]): T[] =>
@@ -75,14 +78,19 @@ export function screensOf(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.flatMap((e) => (e.children.length > 0 ? e.children : [e]));
 }
 
+/** Whether a screen is called by its own page, and not by the menu. */
+export const hasOwnTitle = (entry: MenuEntry | InsideEntry): boolean => 'titled' in entry && entry.titled;
+
 /** All screens that the menu leads to, those within an entry after it. */
-export const allScreensOf = (entries: readonly MenuEntry[]): MenuEntry[] =>
+export const allScreensOf = (entries: readonly MenuEntry[]): (MenuEntry | InsideEntry)[] =>
   screensOf(entries).flatMap((e) => [e, ...e.inside]);
 
-/** What each screen is called, by its address. */
+/** What each screen is called, by its address; one with a title of its own says that itself. */
 export const screensByRoute = (menu: Menu): Record<string, { title: string; desc: string }> =>
   Object.fromEntries(
-    allScreensOf(toMenuEntries(menu)).map(({ route, title, desc }) => [route, { title, desc }]),
+    allScreensOf(toMenuEntries(menu))
+      .filter((entry) => !hasOwnTitle(entry))
+      .map(({ route, title, desc }) => [route, { title, desc }]),
   );
 
 const isBelow = (path: string, route: string): boolean =>

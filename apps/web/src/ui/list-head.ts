@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-interface Places {
+export interface Places {
   total: HTMLElement | null;
   tools: HTMLElement | null;
 }

@@ -36,6 +36,7 @@ export function useQuietAct<M = void, R = unknown>({ call, invalidate, onDone, o
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
+    gcTime: 0,
     onSuccess: (answer: R, sent: M) => onDone?.(answer, sent),
     onError: (error) => {
       if (onRefused?.(error) !== true) SAYS.error(error);

@@ -221,6 +221,8 @@ const menuDeDentro = menuFolha.extend({
   nome: z.string(),
   diz: z.string(),
   antes: z.string(),
+  /** Whether the tree of permissions names it; another one has a title of its own. */
+  daArvore: z.boolean(),
 });
 const menuEntrada = menuFolha.extend({
   /** Screens that are reached within it and light it up: cards of 'Configurações', tabs of a list. */

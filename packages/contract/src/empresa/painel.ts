@@ -25,6 +25,9 @@ export const homePainel = defineRoute({
 });
 export type Painel = z.output<typeof homePainel.response>;
 
+/** Waiting messages are counted as far as this: an outbox that stands still grows without end. */
+export const MENSAGENS_CONTADAS = 100;
+
 /** How much there is behind each card of 'Configurações'; what the caller may not open is absent. */
 export const configuracoesVer = defineRoute({
   method: 'GET',
@@ -42,7 +45,7 @@ export const configuracoesVer = defineRoute({
     webhooks: z.number().optional(),
     webhooksFalhando: z.number().optional(),
     chaves: z.number().optional(),
-    /** Messages that wait to be sent; 100 are 100 or more. */
+    /** Messages that wait to be sent: at `MENSAGENS_CONTADAS`, as many or more. */
     mensagens: z.number().optional(),
   }),
 });

@@ -1,12 +1,9 @@
-import type { ConfiguracoesVistas, Recurso } from '@retaguarda/contract';
+import { type ConfiguracoesVistas, MENSAGENS_CONTADAS, type Recurso } from '@retaguarda/contract';
 import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { ACTIVE, literal } from '../../base/db/literal.ts';
 import type { Tx } from '../../base/db/tx.ts';
-
-/** More messages than these are not counted: an outbox that stands still grows without end. */
-const MENSAGENS = 100;
 
 type Contado = keyof ConfiguracoesVistas;
 
@@ -34,7 +31,7 @@ const contagens = (tx: Tx): Readonly<Record<Contado, readonly [Recurso, RawBuild
   chaves: ['integration', sql`from chave_api where tenant_id = ${tx.tenant}`],
   mensagens: [
     'mensagens',
-    sql`from (select 1 from mensagem where tenant_id = ${tx.tenant} and situacao = ${literal(SITUACAO_MENSAGEM.espera)} limit ${MENSAGENS}) m`,
+    sql`from (select 1 from mensagem where tenant_id = ${tx.tenant} and situacao = ${literal(SITUACAO_MENSAGEM.espera)} limit ${MENSAGENS_CONTADAS}) m`,
   ],
 });
 

@@ -1,13 +1,11 @@
 import {
-  abasDe,
-  CONFIGURACOES,
-  entradasDa,
+  CARTOES_DAS_CONFIGURACOES,
   type Permissoes,
   RECURSOS,
   type RecursoDefinicao,
   ROTA_DAS_CONFIGURACOES,
-  type TelaDeDentro,
 } from '@retaguarda/contract';
+import { abasDe, CONFIGURACOES, entradasDa, type TelaDeDentro } from './menu.ts';
 
 const LUGAR: ReadonlyMap<string, number> = new Map(RECURSOS.map((r, i) => [r.recurso, i + 1]));
 const POR_ROTA: ReadonlyMap<string, RecursoDefinicao> = new Map(
@@ -39,16 +37,16 @@ const mostrado = (r: RecursoDefinicao): Mostrado => ({
   descricao: r.descricao,
 });
 
-/** Screens within an entry that somebody may open; a page is titled as the tree of permissions calls it. */
+/** Screens within an entry that somebody may open; one that the tree of permissions has is titled as it says. */
 const deDentro = (telas: readonly TelaDeDentro[], grupo: string, permissoes: Permissoes) =>
   telas
     .filter((tela) => tela.recursos.some((r) => permissoes.has(r)))
     .map((tela, i) => {
       const { recursos, icone, rota, nome, diz, antes = '' } = tela;
-      const daArvore = POR_ROTA.get(rota);
-      const titulo = daArvore ? mostrado(daArvore) : { icone, rota, nome, descricao: diz };
+      const linha = POR_ROTA.get(rota);
+      const titulo = linha ? mostrado(linha) : { icone, rota, nome, descricao: diz };
       const id = LUGAR.get(recursos[0] ?? '') ?? 0;
-      return { ...item(id, i + 1, { ...titulo, icone }), grupo, nome, diz, antes };
+      return { ...item(id, i + 1, titulo), grupo, nome, diz, antes, daArvore: linha !== undefined };
     });
 
 /** An entry with its tabs; for whoever may open these alone, each is an entry. */
@@ -60,14 +58,11 @@ function entradaOuAbas(tela: RecursoDefinicao, permissoes: Permissoes) {
   ).map((aba) => ({ tela: aba, abas: [] }));
 }
 
-function configuracoes(permissoes: Permissoes, ordem: number) {
-  const telas = CONFIGURACOES.flatMap((grupo) => deDentro(grupo.telas, grupo.nome, permissoes));
-  const daTela = {
-    icone: 'administracao',
-    rota: ROTA_DAS_CONFIGURACOES,
-    nome: 'Configurações',
-    descricao: 'Perfis, categorias, catálogo e acessos',
-  };
+function configuracoes(area: RecursoDefinicao, permissoes: Permissoes, ordem: number) {
+  const telas = CARTOES_DAS_CONFIGURACOES.flatMap(({ nome }) =>
+    deDentro(CONFIGURACOES[nome], nome, permissoes),
+  );
+  const daTela = { ...mostrado(area), rota: ROTA_DAS_CONFIGURACOES, nome: 'Configurações' };
   return telas.length === 0 ? [] : [{ ...item(RECURSOS.length + 1, ordem, daTela), telas }];
 }
 
@@ -81,7 +76,8 @@ export function menuDe(permissoes: Permissoes) {
           ...item(LUGAR.get(tela.recurso) ?? 0, i + 1, mostrado(tela)),
           telas: deDentro(abas, '', permissoes),
         }));
-      const daqui = area.recurso === 'administracao' ? configuracoes(permissoes, entradas.length + 1) : [];
+      const daqui =
+        area.recurso === 'administracao' ? configuracoes(area, permissoes, entradas.length + 1) : [];
       return { area, children: [...entradas, ...daqui] };
     })
     .filter(({ children }) => children.length > 0)

@@ -5,7 +5,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { updateShell } from '../../lib/shell-store.ts';
 import { useStore } from '../../lib/store.ts';
-import { allScreensOf, type InsideEntry, type MenuEntry, toMenuEntries } from '../../sessao/menu-entries.ts';
+import {
+  allScreensOf,
+  hasOwnTitle,
+  type InsideEntry,
+  type MenuEntry,
+  toMenuEntries,
+} from '../../sessao/menu-entries.ts';
 import { menuQuery, usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { useOpenDialog } from '../../ui/dialog/open-dialogs.ts';
 import { MenuIcon } from '../../ui/menu-icons.tsx';
@@ -40,7 +46,8 @@ interface Tela extends Destination {
 }
 
 const telaDe = (entry: MenuEntry | InsideEntry): Tela => ({
-  id: entry.route,
+  // A screen that is named by its address is called there as it is here.
+  id: hasOwnTitle(entry) ? `tela ${entry.route}` : entry.route,
   label: entry.title,
   detail: entry.desc,
   icon: entry.icon,

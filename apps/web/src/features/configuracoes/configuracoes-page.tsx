@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { CONFIGURACOES, ROTA_DAS_CONFIGURACOES } from '@retaguarda/contract';
+import { CARTOES_DAS_CONFIGURACOES, ROTA_DAS_CONFIGURACOES } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -73,7 +73,7 @@ export function ConfiguracoesPage() {
   const estados = estadosDosCartoes(vistas ?? {});
   const entrada = screensOf(toMenuEntries(menu ?? [])).find((e) => e.route === ROTA_DAS_CONFIGURACOES);
   const telas = (entrada?.inside ?? []).filter((tela) => acha(texto, tela));
-  const grupos = CONFIGURACOES.map(({ nome, icone }) => ({
+  const grupos = CARTOES_DAS_CONFIGURACOES.map(({ nome, icone }) => ({
     nome,
     icone,
     telas: telas.filter(({ group }) => group === nome),

@@ -1,4 +1,4 @@
-import type { ConfiguracoesVistas } from '@retaguarda/contract';
+import { type ConfiguracoesVistas, MENSAGENS_CONTADAS } from '@retaguarda/contract';
 import { plural } from '@retaguarda/domain';
 
 export const CONFIGURACOES_T = {
@@ -19,7 +19,9 @@ const quantos = (n: number | undefined, um: string, varios: string): EstadoDoCar
 
 /** As many as the server counts, or more. */
 const aguardam = (n: number): string =>
-  n < 100 ? plural(n, 'aguarda envio', 'aguardam envio') : 'mais de 99 aguardam envio';
+  n < MENSAGENS_CONTADAS
+    ? plural(n, 'aguarda envio', 'aguardam envio')
+    : `mais de ${MENSAGENS_CONTADAS - 1} aguardam envio`;
 
 /** The state of each card that has one, by the address it leads to. */
 export function estadosDosCartoes(

@@ -2,7 +2,7 @@ import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, type Ref, useCallback, useContext, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DialogAt } from '../dialog/dialog-at.ts';
-import { ListHead } from '../list-head.ts';
+import { ListHead, type Places } from '../list-head.ts';
 import { LIST_PANEL_TEXTS } from '../table/list-panel-texts.ts';
 import { UI } from '../texts.ts';
 import { ListArea } from './list-area.tsx';
@@ -18,12 +18,9 @@ interface ListScreenProps {
 
 /** A list that fills the window: filters above, the panel scrolls, its heads and totals stay in view. */
 export function ListScreen({ header, filters, children }: ListScreenProps) {
-  const [places, setPlaces] = useState<{ total: HTMLElement | null; tools: HTMLElement | null }>({
-    total: null,
-    tools: null,
-  });
+  const [places, setPlaces] = useState<Places>({ total: null, tools: null });
   const onPlace = useCallback(
-    (place: 'total' | 'tools', element: HTMLElement | null) => setPlaces((p) => ({ ...p, [place]: element })),
+    (place: keyof Places, element: HTMLElement | null) => setPlaces((p) => ({ ...p, [place]: element })),
     [],
   );
   const head = useMemo(() => ({ ...places, onPlace }), [places, onPlace]);
@@ -130,7 +127,7 @@ export function ListPanel(props: ListPanelProps) {
     </div>
   );
   return (
-    <div className={`${classes.panel} ${inDialog ? classes.framed : ''}`} aria-busy={busy}>
+    <div className={classes.panel} aria-busy={busy}>
       {head && !inDialog ? (
         <>
           {head.total && createPortal(said, head.total)}
