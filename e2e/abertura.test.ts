@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { abre, assentada, entra, navegador } from './support/browser.ts';
 
 const ABERTURA = '/api/auth/abertura';
-/** Told by the page that is left as well as by the clock. */
-const PRESENCA = '/api/presenca/bate';
+/** What a page asks for at any time: presence by the clock, notifications whenever the server tells of one. */
+const A_QUALQUER_HORA = ['/api/presenca/bate', '/api/notificacao/list'];
 
 interface Chamada {
   documento: string;
@@ -22,7 +22,7 @@ async function chamadas(page: Page, endereco: string, pronta: string): Promise<C
   rede.on('Network.requestWillBeSent', ({ loaderId: documento, request, type }) => {
     const { pathname: caminho, search } = new URL(request.url);
     if (type === 'Document') aberto = documento;
-    if (!caminho.startsWith('/api/') || caminho === PRESENCA) return;
+    if (!caminho.startsWith('/api/') || A_QUALQUER_HORA.includes(caminho)) return;
     const corpo = request.postData === undefined ? '' : ` ${request.postData}`;
     feitas.push({ documento, caminho, pedido: `${caminho.slice('/api'.length)}${search}${corpo}` });
   });
