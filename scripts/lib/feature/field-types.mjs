@@ -22,7 +22,6 @@ import { quoted } from './names.mjs';
  * @property {(field: Field) => string} sql the column after its name
  * @property {string} keeps the column on the server, of `tabela.ts`
  * @property {boolean} [own] its text tells the record and nobody else
- * @property {string} says its label on the server, of `rotulos.ts`
  * @property {number} width columns of 12 of the form
  * @property {string} [screen] spread into its row of the screen
  * @property {readonly [file: string, name: string]} [input] of `registros/entradas`
@@ -38,7 +37,6 @@ export const FIELD_TYPES = {
     examples: () => ['Um', 'Dois', ''],
     sql: ({ column }) => `text not null default '' check (length(${column}) <= 200)`,
     keeps: 'texto',
-    says: 'texto',
     width: 6,
     longest: 200,
   },
@@ -49,7 +47,6 @@ export const FIELD_TYPES = {
     examples: () => ['Primeira linha\nsegunda', 'Uma linha', ''],
     sql: ({ column }) => `text not null default '' check (length(${column}) <= 8000)`,
     keeps: 'texto',
-    says: 'texto',
     width: 12,
     screen: 'TEXTO_LONGO',
     input: ['texto-longo', 'TEXTO_LONGO'],
@@ -62,7 +59,6 @@ export const FIELD_TYPES = {
     examples: () => [3, 1000, 0],
     sql: ({ column }) => `int not null default 0 check (${column} >= 0)`,
     keeps: 'inteiro',
-    says: 'quantidade',
     width: 3,
     screen: 'INTEIRO',
     input: ['inteiro', 'INTEIRO'],
@@ -75,7 +71,6 @@ export const FIELD_TYPES = {
     examples: () => [10.5, 1234.56, 0],
     sql: ({ column }) => `bigint not null default 0 check (${column} >= 0)`,
     keeps: 'emCentavos',
-    says: 'reais',
     width: 3,
     screen: 'DINHEIRO',
     input: ['dinheiro', 'DINHEIRO'],
@@ -88,7 +83,6 @@ export const FIELD_TYPES = {
     examples: () => ['2026-01-31', '2026-02-28', ''],
     sql: () => 'date',
     keeps: 'diaOuVazio',
-    says: 'dia',
     width: 3,
     screen: 'DIA',
     input: ['dia', 'DIA'],
@@ -101,7 +95,6 @@ export const FIELD_TYPES = {
     examples: () => [true, false, true],
     sql: () => 'boolean not null default false',
     keeps: 'simOuNao',
-    says: 'sim',
     width: 3,
     screen: 'SIM_NAO',
     input: ['sim-nao', 'SIM_NAO'],
@@ -116,7 +109,6 @@ export const FIELD_TYPES = {
       `text not null default '${options[0]}' check (${column} in ('${options.join("', '")}'))`,
     keeps: 'umDe',
     own: true,
-    says: 'de',
     width: 3,
     screen: 'escolha',
     input: ['escolha', 'escolha'],

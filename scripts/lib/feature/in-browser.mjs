@@ -10,7 +10,7 @@ import { quoted } from './names.mjs';
 function fieldRow(field) {
   const { width, screen, longest } = typeOf(field);
   const spread = field.type === 'escolha' ? `escolha(${field.constant})` : screen;
-  return `    { chave: '${field.key}', label: ${quoted(field.label)}, largura: ${width},${
+  return `    { chave: '${field.key}', largura: ${width},${
     longest === undefined ? '' : ` maximo: ${longest},`
   }${spread === undefined ? '' : ` ...${spread}`} },\n`;
 }
@@ -27,8 +27,8 @@ ${[...inputs].map(([file, name]) => `import { ${name} } from '../../registros/en
 export const TELA = telaDo({
   de: ${n.constant},
   campos: [
-    { chave: 'codigo', label: 'Código', largura: 3, maximo: 40, coluna: { width: 120, nowrap: true, fixed: true } },
-    { chave: 'nome', label: 'Nome', largura: 7, maximo: 200 },
+    { chave: 'codigo', largura: 3, maximo: 40, coluna: { width: 120, nowrap: true, fixed: true } },
+    { chave: 'nome', largura: 7, maximo: 200 },
 ${fields.map(fieldRow).join('')}  ],
   buscaDica: 'Código ou nome',
   exemplo: '"Primeiro", código A-01',

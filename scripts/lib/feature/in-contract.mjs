@@ -55,6 +55,7 @@ export const ${n.constant} = cadastro({
   tipo: '${n.kind}',
   ordem: '${n.screen}',
   caminho: '/${n.kind}',
+  rotulos: { codigo: 'Código', nome: 'Nome'${fields.map(({ key, label }) => `, ${key}: ${quoted(label)}`).join('')} },
   campos: {
     codigo: linha(40).meta({ examples: ['A-01', 'A-02', 'A-03'] }),
     nome: linha(200).meta({ examples: ['Primeiro', 'Segundo', 'Terceiro'] }),

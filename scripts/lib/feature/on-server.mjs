@@ -37,8 +37,9 @@ alter table acesso_mudou force row level security;
 function server({ names: n, fields }) {
   const kept = fields.map((field) => ({ ...field, keeps: typeOf(field).keeps }));
   const builders = [...new Set(['texto', ...kept.map(({ keeps }) => keeps)])].sort();
+  const choices = fields.filter(({ type }) => type === 'escolha').map(({ constant }) => constant);
   const own = fields.filter((field) => typeOf(field).own).map(({ key }) => quoted(key));
-  return `import { ${n.constant}, MESSAGES } from '@retaguarda/contract';
+  return `import { ${[n.constant, 'MESSAGES', ...choices].join(', ')} } from '@retaguarda/contract';
 import { noServidor } from './cadastro.ts';
 import { ${builders.join(', ')} } from './tabela.ts';
 
@@ -46,23 +47,13 @@ export const ${n.kind} = noServidor(${n.constant}, {
   colunas: {
     codigo: texto('codigo'),
     nome: texto('nome'),
-${kept.map(({ key, column, keeps }) => `    ${key}: ${keeps}('${column}'),\n`).join('')}  },
+${kept.map(({ key, column, constant, keeps }) => `    ${key}: ${keeps}('${column}'${keeps === 'umDe' ? `, ${constant}` : ''}),\n`).join('')}  },
 ${own.length === 0 ? '' : `  proprios: [${own.join(', ')}],\n`}  unicas: { ${n.table}_tenant_id_codigo_key: { message: MESSAGES.codigoExistente, field: 'codigo' } },
   doc: ({ codigo, nome }) => \`\${codigo} \${nome}\`,
   nome: ({ nome }) => nome,
 });
 `;
 }
-
-/** @param {Field} field */
-const label = (field) => {
-  const { says } = typeOf(field);
-  return `${field.key}: ${says}(${quoted(field.label)}${says === 'de' ? `, ${field.constant}` : ''}), `;
-};
-
-/** @param {Feature} feature */
-const labels = ({ names: n, fields }) =>
-  `  ${n.kind}: { codigo: texto('Código'), nome: texto('Nome'), ${fields.map(label).join('')}situacao: situacao(nomeSituacaoRegistro) },\n`;
 
 /** @param {import('./names.mjs').Names} n */
 const found = (n) => `const ${n.kind} = achavel<{ codigo: string; nome: string }>({
@@ -78,27 +69,14 @@ function nextMigration(plan) {
   return String(Number(last.slice(0, 4)) + 1).padStart(4, '0');
 }
 
-const LABELS = 'apps/api/src/registros/campos.ts';
-
 /** @param {import('./plan.mjs').Plan} plan @param {Feature} feature */
 export function onServer(plan, feature) {
-  const { names: n, fields } = feature;
+  const { names: n } = feature;
   plan.create(`apps/api/migrations/${nextMigration(plan)}_${n.table}.sql`, migration(feature));
   plan.create(`apps/api/src/registros/${n.name}.ts`, server(feature));
-  plan.edit(LABELS, [[/(?=^ {2}carga: DA_CARGA)/m, labels(feature)]]);
-  plan.use(
-    LABELS,
-    './rotulos.ts',
-    fields.map((field) => typeOf(field).says),
-  );
-  plan.use(
-    LABELS,
-    '@retaguarda/contract',
-    fields.filter(({ type }) => type === 'escolha').map(({ constant }) => constant),
-  );
   plan.edit('apps/api/src/registros/cadastros.ts', [
     [/^/, `import { ${n.kind} } from './${n.name}.ts';\n`],
-    [/(?<=CadastroNoServidor\[\] = \[)/, `${n.kind}, `],
+    [/(?<=CADASTROS_NO_SERVIDOR = \[)/, `${n.kind}, `],
   ]);
   plan.edit('apps/api/src/features/procura/achaveis.ts', [
     [/(?=^const carga = )/m, `${found(n)}\n`],

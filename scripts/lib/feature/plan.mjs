@@ -51,25 +51,6 @@ export class Plan {
     this.changed.set(path, text);
   }
 
-  /** Imports names from a module of which others are imported already.
-   * @param {string} path @param {string} module @param {readonly string[]} names */
-  use(path, module, names) {
-    const place = new RegExp(`import \\{([^}]*)\\} from '${module.replaceAll('.', '\\.')}';`);
-    const there =
-      place
-        .exec(this.read(path))?.[1]
-        ?.split(',')
-        .map((name) => name.trim().replace(/^type /, '')) ?? [];
-    const missing = [...new Set(names)].filter((name) => !there.includes(name));
-    if (missing.length === 0) return;
-    this.edit(path, [
-      [
-        new RegExp(`(?<=import \\{)(?=[^}]*\\} from '${module.replaceAll('.', '\\.')}';)`),
-        ` ${missing.join(', ')},`,
-      ],
-    ]);
-  }
-
   /** @returns {string[]} */
   get files() {
     return [...this.created.keys(), ...this.changed.keys()];

@@ -7,7 +7,7 @@ import {
   ORDENAVEIS,
   REGISTROS,
 } from '@retaguarda/contract';
-import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
+import { nomeSituacaoRegistro, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { assertNoFaults } from '../base/app-error.ts';
@@ -18,10 +18,11 @@ import type { Tx } from '../base/db/tx.ts';
 import { registerRoute } from '../base/http/register.ts';
 import type { Services } from '../base/services.ts';
 import { docDeNome } from '../nucleo/busca/public.ts';
+import type { Campos } from './leituras.ts';
 import { comTexto, type Lista, listaDo, paginaDe, umaDe } from './lista.ts';
 import { carregaParaMudar, docDe, type Exclusao, excluiSemUsos, gravaUm, type Registro } from './registro.ts';
 import { corpoDe, presenteNaTabela, type Restauracao } from './restauracao.ts';
-import { colunasDe, type Guardado, situacao, type Tabela } from './tabela.ts';
+import { camposDaTabela, colunasDe, type Guardado, situacao, type Tabela } from './tabela.ts';
 
 type Estado<C> = C & { situacao: SituacaoRegistro };
 
@@ -51,10 +52,12 @@ interface Definicao<C extends object> {
 }
 
 /** A registry on the server: where it is kept, and what puts its calls there. */
-export interface CadastroNoServidor {
-  tipo: Cadastravel;
+export interface CadastroNoServidor<T extends Cadastravel = Cadastravel> {
+  tipo: T;
   tabela: string;
   restauracao: Restauracao;
+  /** Its fields as its history reads them. */
+  campos: Campos;
   /** Its columns of text: whether no two records share what stands there, and whether it tells the record alone. */
   textos: readonly { coluna: string; unico: boolean; proprio: boolean }[];
   routes: (app: FastifyInstance, services: Services) => void;
@@ -201,11 +204,11 @@ function poe<C extends object>(app: FastifyInstance, { pool }: Services, conheci
 export function noServidor<C extends object, T extends Cadastravel, V extends object>(
   cadastro: Cadastro<C, T, V>,
   { colunas, vistos, proprios = [], confere, confereNo, depois, unicas = {}, doc, nome, usos }: Definicao<C>,
-): CadastroNoServidor {
+): CadastroNoServidor<T> {
   const { tipo } = cadastro;
   const registro = {
     tipo,
-    colunas: { ...colunas, situacao: situacao<SituacaoRegistro>() },
+    colunas: { ...colunas, situacao: situacao<SituacaoRegistro>(nomeSituacaoRegistro) },
     unicas,
     docs: docDe((campos: C) => docDeNome(doc(campos))),
   } as Registro<Estado<C>>; // its columns are those of the fields and of the situation
@@ -226,6 +229,7 @@ export function noServidor<C extends object, T extends Cadastravel, V extends ob
   return {
     tipo,
     restauracao: restauraCadastro(conhecido),
+    campos: camposDaTabela({ ...cadastro.rotulos }, registro),
     tabela: tableOf(tipo),
     textos: colunasDe(registro)
       .filter(([, coluna]) => coluna.tipo === 'text')

@@ -4,8 +4,8 @@ import { modeloDeDocumento } from './modelo-de-documento.ts';
 import { webhook } from './webhook.ts';
 
 /** The registries by the standard calls. */
-export const CADASTROS_NO_SERVIDOR: readonly CadastroNoServidor[] = [
+export const CADASTROS_NO_SERVIDOR = [
   modeloDeDocumento,
   webhook,
   contaBancaria,
-];
+] as const satisfies readonly CadastroNoServidor[];

@@ -1,4 +1,4 @@
-import type { SituacaoRegistro } from '@retaguarda/domain';
+import { nomeSituacaoRegistro, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { docDeNome } from '../nucleo/busca/public.ts';
 import { docDe, type Registro } from './registro.ts';
@@ -14,7 +14,12 @@ export interface EstadoDaCampanha {
 
 export const campanha: Registro<EstadoDaCampanha, 'campanha'> = {
   tipo: 'campanha',
-  colunas: { nome: texto('nome'), inicio: dia('inicio'), fim: dia('fim'), situacao: situacao() },
+  colunas: {
+    nome: texto('nome'),
+    inicio: dia('inicio'),
+    fim: dia('fim'),
+    situacao: situacao(nomeSituacaoRegistro),
+  },
   toca: sql`atualizado_em = now()`,
   docs: docDe(({ nome }) => docDeNome(nome)),
   junto: async (tx, ids) => {

@@ -4,13 +4,17 @@ import { sql } from 'kysely';
 import { notFound } from '../base/app-error.ts';
 import { noServidor } from './cadastro.ts';
 import { nomeDaEmpresa } from './empresa.ts';
+import { escrito, nomeia, TEXTO } from './leituras.ts';
 import { grande, inteiro, texto } from './tabela.ts';
 
 export const contaBancaria = noServidor(CONTA_BANCARIA, {
   colunas: {
     nome: texto('nome'),
-    empresaId: grande('empresa_id'),
-    banco: texto('banco'),
+    empresaId: grande('empresa_id', nomeia('empresa')),
+    banco: texto(
+      'banco',
+      escrito((codigo) => nomeDoBanco(codigo) ?? codigo),
+    ),
     agencia: texto('agencia'),
     agenciaDv: texto('agencia_dv'),
     conta: texto('conta'),
@@ -18,7 +22,7 @@ export const contaBancaria = noServidor(CONTA_BANCARIA, {
     convenio: texto('convenio'),
     versaoArquivo: texto('versao_arquivo'),
     versaoLote: texto('versao_lote'),
-    proximaRemessa: inteiro('proxima_remessa'),
+    proximaRemessa: inteiro('proxima_remessa', TEXTO),
   },
   vistos: {
     aoLado: sql`left join empresa e on e.tenant_id = t.tenant_id and e.id = t.empresa_id`,

@@ -1,9 +1,19 @@
 import { type EmpresaCampos, MESSAGES } from '@retaguarda/contract';
-import { cleanCep, cleanCnpj, cleanPhone, formatCnpj, type SituacaoRegistro } from '@retaguarda/domain';
+import {
+  cleanCep,
+  cleanCnpj,
+  cleanPhone,
+  formatCep,
+  formatCnpj,
+  formatPhone,
+  nomeSituacaoRegistro,
+  type SituacaoRegistro,
+} from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../base/db/tx.ts';
 import { docDeNome } from '../nucleo/busca/public.ts';
 import { cidadePorId, cidadePorNome } from '../nucleo/cidade/public.ts';
+import { escrito, nomeia } from './leituras.ts';
 import { docDe, type Registro } from './registro.ts';
 import { inteiroOuNulo, simOuNao, situacao, texto, textoOuNada } from './tabela.ts';
 
@@ -42,17 +52,17 @@ export const empresa: Registro<EstadoDaEmpresa, 'empresa'> = {
     razaoSocial: texto('razao_social'),
     nomeFantazia: texto('nome_fantasia'),
     codigo: texto('codigo'),
-    cnpj: textoOuNada('cnpj'),
-    cep: texto('cep'),
-    cidadeId: inteiroOuNulo('cidade_id'),
+    cnpj: textoOuNada('cnpj', escrito(formatCnpj)),
+    cep: texto('cep', escrito(formatCep)),
+    cidadeId: inteiroOuNulo('cidade_id', nomeia('cidade')),
     bairro: texto('bairro'),
     logradouro: texto('logradouro'),
     complemento: texto('complemento'),
-    telefone: texto('telefone'),
+    telefone: texto('telefone', escrito(formatPhone)),
     email: texto('email'),
     filialEstoque: simOuNao('filial_estoque'),
     restricaoPedido: simOuNao('restricao_pedido'),
-    situacao: situacao(),
+    situacao: situacao(nomeSituacaoRegistro),
   },
   toca: sql`atualizado_em = now()`,
   unicas: {

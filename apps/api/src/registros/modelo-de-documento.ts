@@ -1,9 +1,16 @@
-import { MODELO_DE_DOCUMENTO, TIPO_SYS, type TipoDeDocumento } from '@retaguarda/contract';
+import {
+  corpoEmPalavras,
+  MODELO_DE_DOCUMENTO,
+  TIPO_SYS,
+  TIPOS_DE_DOCUMENTO,
+  type TipoDeDocumento,
+} from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { ruleViolation } from '../base/app-error.ts';
 import { modeloDe } from '../nucleo/modelo/public.ts';
 import { atributosQueNaoHa } from './atributos-do-documento.ts';
 import { noServidor } from './cadastro.ts';
+import { escrito, nomeia } from './leituras.ts';
 import { grandeOuZero, texto, umDe } from './tabela.ts';
 
 /** In which tree the records stand that a document is of; nothing of those that stand in none. */
@@ -15,9 +22,9 @@ export const arvoreDoDocumento = (tipo: TipoDeDocumento): number | null => {
 export const modeloDeDocumento = noServidor(MODELO_DE_DOCUMENTO, {
   colunas: {
     nome: texto('nome'),
-    tipo: umDe('tipo'),
-    categoriaId: grandeOuZero('de_categoria'),
-    corpo: texto('corpo'),
+    tipo: umDe('tipo', TIPOS_DE_DOCUMENTO),
+    categoriaId: grandeOuZero('de_categoria', nomeia('categoria')),
+    corpo: texto('corpo', escrito(corpoEmPalavras)),
   },
   vistos: {
     aoLado: sql`left join categoria g on g.tenant_id = t.tenant_id and g.id = t.de_categoria`,

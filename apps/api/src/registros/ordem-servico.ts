@@ -1,5 +1,6 @@
-import type { SituacaoOrdem } from '@retaguarda/domain';
+import { nomeSituacaoOrdem, type SituacaoOrdem } from '@retaguarda/domain';
 import { docDeNome } from '../nucleo/busca/public.ts';
+import { DINHEIRO, nomeia } from './leituras.ts';
 import { docDe, type Registro } from './registro.ts';
 import { dia, diaOuNulo, grande, situacao, texto } from './tabela.ts';
 
@@ -19,15 +20,15 @@ export interface EstadoDaOrdem {
 export const ordemServico: Registro<EstadoDaOrdem, 'ordemServico'> = {
   tipo: 'ordemServico',
   colunas: {
-    clienteId: grande('cliente_id'),
-    veiculoId: grande('veiculo_id'),
-    responsavelId: grande('responsavel_id'),
+    clienteId: grande('cliente_id', nomeia('pessoa')),
+    veiculoId: grande('veiculo_id', nomeia('veiculo')),
+    responsavelId: grande('responsavel_id', nomeia('pessoa')),
     entrada: dia('entrada'),
     saida: diaOuNulo('saida'),
-    custo: grande('custo'),
-    receita: grande('receita'),
+    custo: grande('custo', DINHEIRO),
+    receita: grande('receita', DINHEIRO),
     descricao: texto('descricao'),
-    situacao: situacao(),
+    situacao: situacao(nomeSituacaoOrdem),
   },
   dono: 'cliente_id',
   docs: docDe(({ descricao }) => docDeNome(descricao)),

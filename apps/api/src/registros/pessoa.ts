@@ -1,10 +1,11 @@
 import type { UsuarioCampos } from '@retaguarda/contract';
-import type { SituacaoPessoa } from '@retaguarda/domain';
+import { nomeSituacaoPessoa, type SituacaoPessoa } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../base/app-error.ts';
 import type { AttributeValues } from '../base/db/attribute-values.ts';
 import { ACTIVE_PERSON, INACTIVE_PERSON } from '../base/db/literal.ts';
 import type { Tx } from '../base/db/tx.ts';
+import { nomeia, OCULTO } from './leituras.ts';
 import {
   diaOuVazio,
   grandeOuZero,
@@ -45,16 +46,16 @@ export const queEntra = (alias: string): RawBuilder<boolean> => {
 export const pessoa: Tabela<EstadoDaPessoa, 'pessoa'> = {
   tipo: 'pessoa',
   colunas: {
-    situacao: situacao(),
+    situacao: situacao(nomeSituacaoPessoa),
     nome: texto('nome'),
     apelido: texto('apelido'),
     codigo: textoOuNada('codigo'),
     sexo: textoOuNada('sexo'),
-    dtNascimento: diaOuVazio('dt_nascimento'),
+    dtNascimento: diaOuVazio('dt_nascimento', OCULTO),
     email: textoOuNada('email'),
-    cpf: textoOuNada('cpf'),
-    telefone: textoOuNada('telefone'),
-    empId: grandeOuZero('empresa_id'),
+    cpf: textoOuNada('cpf', OCULTO),
+    telefone: textoOuNada('telefone', OCULTO),
+    empId: grandeOuZero('empresa_id', nomeia('empresa')),
     code: simOuNao('entra_codigo'),
     avisoEmail: simOuNao('aviso_email'),
     avisoSms: simOuNao('aviso_sms'),

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@retaguarda/contract';
-import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
+import { nomeSituacaoRegistro, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { docDeNome } from '../nucleo/busca/public.ts';
+import { QUANTIDADE, RICO } from './leituras.ts';
 import { docDe, type Registro } from './registro.ts';
 import { grande, inteiro, situacao, texto } from './tabela.ts';
 
@@ -27,9 +28,9 @@ export const produto: Registro<EstadoDoProduto, 'produto'> = {
     nome: texto('nome'),
     codigo: texto('codigo'),
     pontuacao: inteiro('pontuacao'),
-    descricao: texto('descricao'),
-    estoqueMinimo: grande('estoque_minimo'),
-    situacao: situacao(),
+    descricao: texto('descricao', RICO),
+    estoqueMinimo: grande('estoque_minimo', QUANTIDADE),
+    situacao: situacao(nomeSituacaoRegistro),
   },
   toca: sql`atualizado_em = now()`,
   unicas: {

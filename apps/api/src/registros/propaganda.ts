@@ -1,5 +1,6 @@
-import type { SituacaoRegistro } from '@retaguarda/domain';
+import { nomeSituacaoRegistro, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { nomeia, RICO } from './leituras.ts';
 import type { Registro } from './registro.ts';
 import { grande, inteiro, situacao, texto } from './tabela.ts';
 
@@ -17,12 +18,12 @@ export interface EstadoDaPropaganda {
 export const propaganda: Registro<EstadoDaPropaganda, 'propaganda'> = {
   tipo: 'propaganda',
   colunas: {
-    campanhaId: grande('campanha_id'),
+    campanhaId: grande('campanha_id', nomeia('campanha')),
     ordem: inteiro('ordem'),
     titulo: texto('titulo'),
-    descricao: texto('descricao'),
+    descricao: texto('descricao', RICO),
     link: texto('link'),
-    situacao: situacao(),
+    situacao: situacao(nomeSituacaoRegistro),
   },
   toca: sql`atualizado_em = now()`,
 };

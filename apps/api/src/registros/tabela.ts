@@ -1,9 +1,22 @@
-import { type TipoDeRegistro, temAtributos, temCategoria } from '@retaguarda/contract';
+import { type Rotulos, type TipoDeRegistro, temAtributos, temCategoria } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { AttributeValues } from '../base/db/attribute-values.ts';
 import { tableOf } from '../base/db/table-of.ts';
 import type { Tx } from '../base/db/tx.ts';
+import {
+  type Campos,
+  camposLidos,
+  DIA,
+  type Leitura,
+  type Nomes,
+  peloNumero,
+  pelosNomes,
+  QUANTIDADE,
+  REAIS,
+  SIM,
+  TEXTO,
+} from './leituras.ts';
 
 /** A column that keeps a field. */
 interface Coluna<T> {
@@ -13,31 +26,48 @@ interface Coluna<T> {
   vazio?: T;
   /** Where the column holds another value than the field says: how it is written, and read. */
   codec?: { grava: (valor: T) => unknown; le: (guardado: unknown) => T };
+  /** How the history reads the field. */
+  leitura: Leitura;
 }
 
-export const texto = (nome: string): Coluna<string> => ({ nome, tipo: 'text' });
+const coluna =
+  <T>(tipo: Coluna<T>['tipo'], comum: Leitura) =>
+  (nome: string, leitura = comum): Coluna<T> => ({ nome, tipo, leitura });
+/** A column that says `vazio` where it holds nothing. */
+const ouVazio =
+  <T>(de: (nome: string, leitura?: Leitura) => Coluna<T>, vazio: T) =>
+  (nome: string, leitura?: Leitura): Coluna<T> => ({ ...de(nome, leitura), vazio });
+
+export const texto = coluna<string>('text', TEXTO);
 /** An empty text is kept as nothing, which may stand there twice where a text may not. */
-export const textoOuNada = (nome: string): Coluna<string> => ({ nome, tipo: 'text', vazio: '' });
-export const simOuNao = (nome: string): Coluna<boolean> => ({ nome, tipo: 'boolean' });
-export const dia = (nome: string): Coluna<string> => ({ nome, tipo: 'date' });
-export const diaOuVazio = (nome: string): Coluna<string> => ({ nome, tipo: 'date', vazio: '' });
-export const diaOuNulo = (nome: string): Coluna<string | null> => ({ nome, tipo: 'date' });
-export const inteiro = (nome: string): Coluna<number> => ({ nome, tipo: 'int' });
-export const inteiroOuNulo = (nome: string): Coluna<number | null> => ({ nome, tipo: 'int' });
+export const textoOuNada = ouVazio(texto, '');
+export const simOuNao = coluna<boolean>('boolean', SIM);
+export const dia = coluna<string>('date', DIA);
+export const diaOuVazio = ouVazio(dia, '');
+export const diaOuNulo = coluna<string | null>('date', DIA);
+export const inteiro = coluna<number>('int', QUANTIDADE);
+export const inteiroOuNulo = coluna<number | null>('int', QUANTIDADE);
 /** Ids and cents. */
-export const grande = (nome: string): Coluna<number> => ({ nome, tipo: 'bigint' });
-export const grandeOuNulo = (nome: string): Coluna<number | null> => ({ nome, tipo: 'bigint' });
-export const grandeOuZero = (nome: string): Coluna<number> => ({ nome, tipo: 'bigint', vazio: 0 });
+export const grande = coluna<number>('bigint', TEXTO);
+export const grandeOuNulo = coluna<number | null>('bigint', TEXTO);
+export const grandeOuZero = ouVazio(grande, 0);
 /** Reais of the wire, kept in cents. */
 export const emCentavos = (nome: string): Coluna<number> => ({
-  nome,
-  tipo: 'bigint',
+  ...grande(nome, REAIS),
   codec: { grava: reaisToCentavos, le: (centavos) => centavosToReais(Number(centavos)) },
 });
 /** One of a few words. */
-export const umDe = <T extends string>(nome: string): Coluna<T> => ({ nome, tipo: 'text' });
+export const umDe = <T extends string>(nome: string, nomes: Nomes<T>): Coluna<T> => ({
+  nome,
+  tipo: 'text',
+  leitura: pelosNomes(nomes),
+});
 /** The state of a record, of its own kind. */
-export const situacao = <N extends number>(): Coluna<N> => ({ nome: 'situacao', tipo: 'smallint' });
+export const situacao = <N extends number>(palavras: (n: number) => string): Coluna<N> => ({
+  nome: 'situacao',
+  tipo: 'smallint',
+  leitura: peloNumero(palavras),
+});
 
 /** Where the fields of a kind are kept: the only place that names its columns. */
 export interface Tabela<E extends object, T extends TipoDeRegistro = TipoDeRegistro> {
@@ -67,6 +97,17 @@ export interface Guardado<E> {
 export const colunasDe = <E extends object>({ colunas }: Tabela<E>) =>
   // Of a mapped type only its keys are known to `Object.entries`.
   Object.entries(colunas) as [keyof E & string, Coluna<unknown>][];
+
+/** The fields of a kind as its history reads them; `alem` are those that it keeps beside its columns. */
+export const camposDaTabela = <E extends object>(
+  rotulos: Rotulos<NoInfer<E>>,
+  tabela: Tabela<E>,
+  alem: Readonly<Record<string, Leitura>> = {},
+): Campos =>
+  camposLidos<string>(rotulos, {
+    ...Object.fromEntries(colunasDe(tabela).map(([campo, { leitura }]) => [campo, leitura])),
+    ...alem,
+  });
 
 /** The fields as their columns hold them. */
 export const paraLinha = <E extends object>(tabela: Tabela<E>, estado: E): Linha =>

@@ -1,7 +1,8 @@
-import { formatPlaca, type SituacaoRegistro } from '@retaguarda/domain';
+import { formatPlaca, nomeSituacaoRegistro, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../base/db/tx.ts';
 import { docDeNome } from '../nucleo/busca/public.ts';
+import { escrito, nomeia } from './leituras.ts';
 import type { Registro } from './registro.ts';
 import { grande, grandeOuNulo, situacao, texto } from './tabela.ts';
 
@@ -45,12 +46,12 @@ async function docs(tx: Tx, estados: readonly EstadoDoVeiculo[]): Promise<string
 export const veiculo: Registro<EstadoDoVeiculo, 'veiculo'> = {
   tipo: 'veiculo',
   colunas: {
-    placa: texto('placa'),
-    proprietarioId: grande('proprietario_id'),
-    marcaId: grandeOuNulo('marca_id'),
-    modeloId: grandeOuNulo('modelo_id'),
+    placa: texto('placa', escrito(formatPlaca)),
+    proprietarioId: grande('proprietario_id', nomeia('pessoa')),
+    marcaId: grandeOuNulo('marca_id', nomeia('marca')),
+    modeloId: grandeOuNulo('modelo_id', nomeia('modelo')),
     obs: texto('obs'),
-    situacao: situacao(),
+    situacao: situacao(nomeSituacaoRegistro),
   },
   dono: 'proprietario_id',
   unicas: {

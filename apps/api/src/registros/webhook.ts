@@ -1,12 +1,20 @@
-import { WEBHOOK } from '@retaguarda/contract';
+import { eventosDe, nomeDoEvento, WEBHOOK } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { ruleViolation } from '../base/app-error.ts';
 import { destinationFault } from '../base/outbound/post.ts';
 import { noServidor } from './cadastro.ts';
+import { escrito } from './leituras.ts';
 import { texto } from './tabela.ts';
 
 export const webhook = noServidor(WEBHOOK, {
-  colunas: { nome: texto('nome'), url: texto('url'), eventos: texto('eventos') },
+  colunas: {
+    nome: texto('nome'),
+    url: texto('url'),
+    eventos: texto(
+      'eventos',
+      escrito((eventos) => eventosDe(eventos).map(nomeDoEvento).join(', ')),
+    ),
+  },
   vistos: {
     aoLado: sql``,
     colunas: sql`

@@ -35,7 +35,8 @@ export interface EntradaDoCampo {
 /** A field, as a column of the list and as an input of the form. */
 interface Campo {
   chave: string;
-  label: string;
+  /** Where the screen calls it otherwise than its history does. */
+  label?: string;
   /** Columns of 12 of the form; the situation takes two. */
   largura: number;
   /** The longest text. */
@@ -90,7 +91,16 @@ type Linha = Campos & Cadastrado;
 const escrito = ({ chave, texto }: Campo, registro: Valores): string =>
   texto === undefined ? String(registro[chave] ?? '') : texto(registro, chave);
 
-type DoFormulario = Pick<Definicao<Campos, Campos>, 'de' | 'campos'>;
+type CampoDaTela = Campo & { label: string };
+
+interface DoFormulario {
+  de: Cadastro<Campos, Cadastravel, Campos>;
+  campos: readonly CampoDaTela[];
+}
+
+/** Each field by what it is called. */
+const comRotulos = ({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'campos'>): CampoDaTela[] =>
+  campos.map((campo) => ({ ...campo, label: campo.label ?? de.rotulos[campo.chave] ?? campo.chave }));
 
 /** What a new record says, with what is chosen with its fields. */
 const iniciaisDos = (campos: DoFormulario['campos']): Valores =>
@@ -161,7 +171,7 @@ const consultasDo = ({ tipo, list, ver }: DoFormulario['de']) =>
 
 /** The columns of the fields, those beside them, and the situation. */
 const colunasDo = (
-  campos: readonly Campo[],
+  campos: readonly CampoDaTela[],
   outras: readonly TextColumn<Linha>[],
   situacao: string,
 ): TextColumn<Linha>[] => [
@@ -177,9 +187,10 @@ const colunasDo = (
 
 /** The screen of a registry by the standard calls, made of what its fields are called. */
 export function telaDo<C extends Campos, V extends object>(definicao: Definicao<C, V>) {
-  const { campos, buscaDica, exemplo, colunas = [], Abaixo, tamanho = DIALOG_WIDTH.veiculo } = definicao;
+  const { buscaDica, exemplo, colunas = [], Abaixo, tamanho = DIALOG_WIDTH.veiculo } = definicao;
   // Whatever is shown here is known by the names of its fields.
-  const { de, nome } = definicao as unknown as Definicao<Campos, Campos>;
+  const { de, campos: ditos, nome } = definicao as unknown as Definicao<Campos, Campos>;
+  const campos = comRotulos({ de, campos: ditos });
   const { tipo } = de;
   const { lista, dialogo } = textosDo(tipo);
   const { tela, permissoes } = REGISTROS[tipo];
@@ -205,7 +216,7 @@ export function telaDo<C extends Campos, V extends object>(definicao: Definicao<
     permissoes,
     nome,
     tamanho,
-    campos: campos as readonly Campo[],
+    campos,
     Abaixo,
     consultas,
     daLista,

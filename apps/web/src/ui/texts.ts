@@ -89,13 +89,3 @@ export const LIST_TEXTS = {
   crescente: (coluna: string) => `${coluna}, crescente`,
   decrescente: (coluna: string) => `${coluna}, decrescente`,
 } as const;
-
-/** What an address is made of, in the order of a form, with what each part is called. */
-export const POSTAL_ADDRESS_LABELS = {
-  cep: 'CEP',
-  uf: 'Estado',
-  cidade: 'Cidade',
-  bairro: 'Bairro',
-  logradouro: 'Logradouro',
-  complemento: 'Complemento',
-} as const;

@@ -1,25 +1,9 @@
 import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
-import { keysOf } from '@retaguarda/domain';
-import type { TipoDeRegistro } from '../base/registros.ts';
-
-/** What a document is made of, and the kind of record that it is printed and kept with. */
-export const TIPOS_DE_DOCUMENTO = {
-  pericia: { nome: 'Perícia', registro: 'pericia' },
-  pessoa: { nome: 'Pessoa', registro: 'pessoa' },
-  baixa: { nome: 'Baixa', registro: 'baixa' },
-  ordemServico: { nome: 'Ordem de Serviço', registro: 'ordemServico' },
-  demonstrativo: { nome: 'Demonstrativo de pessoa', registro: 'pessoa' },
-} as const satisfies Readonly<Record<string, { nome: string; registro: TipoDeRegistro }>>;
-export type TipoDeDocumento = keyof typeof TIPOS_DE_DOCUMENTO;
-export const TIPOS_DOS_DOCUMENTOS: readonly TipoDeDocumento[] = keysOf(TIPOS_DE_DOCUMENTO);
-
-/** Kinds of record that documents are printed of. */
-export type ComDocumentos = (typeof TIPOS_DE_DOCUMENTO)[TipoDeDocumento]['registro'];
-export const temDocumentos = (tipo: TipoDeRegistro): tipo is ComDocumentos =>
-  TIPOS_DOS_DOCUMENTOS.some((t) => TIPOS_DE_DOCUMENTO[t].registro === tipo);
-/** A person has two: the record's own and the statement. */
-export const documentosDo = (registro: TipoDeRegistro): TipoDeDocumento[] =>
-  TIPOS_DOS_DOCUMENTOS.filter((t) => TIPOS_DE_DOCUMENTO[t].registro === registro);
+import { CAMPO_DA_ORDEM } from '../frota/rotulos.ts';
+import { CAMPO_DA_BAIXA } from '../pagamento/rotulos.ts';
+import { CAMPO_DA_PERICIA } from '../pericia/rotulos.ts';
+import { CAMPO_DA_PESSOA } from '../pessoa/rotulos.ts';
+import type { TipoDeDocumento } from './documento-tipos.ts';
 
 type Especie = 'texto' | 'numero' | 'dinheiro' | 'data';
 
@@ -49,9 +33,9 @@ export const CAMPOS_DO_DOCUMENTO = {
   pericia: {
     numero: numero('Número'),
     titulo: texto('Título'),
-    categoria: texto('Tipo'),
-    situacao: texto('Situação'),
-    cidade: texto('Cidade'),
+    categoria: texto(CAMPO_DA_PERICIA.tipoId),
+    situacao: texto(CAMPO_DA_PERICIA.situacao),
+    cidade: texto(CAMPO_DA_PERICIA.cidadeId),
     uf: texto('Estado'),
     alteradaEm: data('Data da última alteração'),
     pessoas: numero('Quantas pessoas'),
@@ -63,21 +47,21 @@ export const CAMPOS_DO_DOCUMENTO = {
   pessoa: {
     numero: numero('Número'),
     nome: texto('Nome'),
-    apelido: texto('Apelido'),
-    codigo: texto('Código'),
+    apelido: texto(CAMPO_DA_PESSOA.apelido),
+    codigo: texto(CAMPO_DA_PESSOA.codigo),
     categoria: texto('Tipo'),
-    cpf: texto('CPF'),
-    nascimento: texto('Data de nascimento'),
-    email: texto('E-mail'),
-    telefone: texto('Telefone'),
-    empresa: texto('Empresa'),
-    situacao: texto('Situação'),
+    cpf: texto(CAMPO_DA_PESSOA.cpf),
+    nascimento: texto(CAMPO_DA_PESSOA.dtNascimento),
+    email: texto(CAMPO_DA_PESSOA.email),
+    telefone: texto(CAMPO_DA_PESSOA.telefone),
+    empresa: texto(CAMPO_DA_PESSOA.empId),
+    situacao: texto(CAMPO_DA_PESSOA.situacao),
   },
   baixa: {
     numero: numero('Número'),
-    nome: texto('Nome'),
-    data: data('Data'),
-    situacao: texto('Situação'),
+    nome: texto(CAMPO_DA_BAIXA.nome),
+    data: data(CAMPO_DA_BAIXA.dta),
+    situacao: texto(CAMPO_DA_BAIXA.situacao),
     recebiveis: numero('Quantos recebíveis'),
     pessoas: numero('Quantas pessoas'),
     total: dinheiro('Total'),
@@ -88,23 +72,23 @@ export const CAMPOS_DO_DOCUMENTO = {
   },
   ordemServico: {
     numero: numero('Número'),
-    situacao: texto('Situação'),
-    cliente: texto('Cliente'),
+    situacao: texto(CAMPO_DA_ORDEM.situacao),
+    cliente: texto(CAMPO_DA_ORDEM.clienteId),
     placa: texto('Placa'),
-    veiculo: texto('Veículo'),
-    responsavel: texto('Responsável'),
+    veiculo: texto(CAMPO_DA_ORDEM.veiculoId),
+    responsavel: texto(CAMPO_DA_ORDEM.responsavelId),
     entrada: data('Data de entrada'),
     saida: data('Data de saída'),
     custo: dinheiro('Custo'),
     maoDeObra: dinheiro('Mão de obra'),
     receita: dinheiro('Receita'),
     receitaExtenso: texto('Receita por extenso'),
-    descricao: texto('Descrição'),
+    descricao: texto(CAMPO_DA_ORDEM.descricao),
   },
   demonstrativo: {
     numero: numero('Número da pessoa'),
     nome: texto('Nome'),
-    codigo: texto('Código'),
+    codigo: texto(CAMPO_DA_PESSOA.codigo),
     de: data('Primeiro dia do período'),
     ate: data('Último dia do período'),
     recebiveis: numero('Quantos recebíveis'),

@@ -1,5 +1,5 @@
-import type { TipoDeDocumento } from './documento-campos.ts';
 import type { Corpo, No, NoEmLinha } from './documento-corpo.ts';
+import type { TipoDeDocumento } from './documento-tipos.ts';
 
 const campo = (chave: string): NoEmLinha => ({ type: 'campo', attrs: { chave } });
 const negrito = (text: string): NoEmLinha => ({ type: 'text', text, marks: [{ type: 'bold' }] });

@@ -1,7 +1,7 @@
 import { DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { camposFixosDo, TIPOS_DOS_DOCUMENTOS, tabelasFixasDo } from './documento-campos.ts';
+import { camposFixosDo, tabelasFixasDo } from './documento-campos.ts';
 import {
   CORPO_VAZIO,
   type Corpo,
@@ -13,6 +13,7 @@ import {
 } from './documento-corpo.ts';
 import { DOCUMENTOS_PRONTOS } from './documento-prontos.ts';
 import { type DadoDoCampo, type DadosDoDocumento, resolve, vale } from './documento-resolve.ts';
+import { TIPOS_DOS_DOCUMENTOS } from './documento-tipos.ts';
 import { faltaDoCorpo } from './modelo-de-documento.ts';
 
 const def = (tipo: (typeof TIPO)[keyof typeof TIPO], label = 'Campo') => ({

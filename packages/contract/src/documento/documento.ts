@@ -5,9 +5,9 @@ import { queryId } from '../base/query-fields.ts';
 import { TIPOS_DE_REGISTRO } from '../base/registros.ts';
 import { defineRoute } from '../base/route.ts';
 import { anexoFeito } from '../registro/anexo.ts';
-import { TIPOS_DE_DOCUMENTO, TIPOS_DOS_DOCUMENTOS } from './documento-campos.ts';
 import { LIMITE_DO_CORPO } from './documento-corpo.ts';
 import { resolvido } from './documento-resolve.ts';
+import { TIPOS_DE_DOCUMENTO, TIPOS_DOS_DOCUMENTOS } from './documento-tipos.ts';
 
 /** Rows of a table that a document holds at most. */
 export const MAXIMO_DA_TABELA = 2000;

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { idOuZero, linha } from '../base/fields.ts';
 import { cadastro, vazios } from '../registro/cadastro.ts';
-import {
-  camposFixosDo,
-  ehChaveDeAtributo,
-  TIPOS_DE_DOCUMENTO,
-  TIPOS_DOS_DOCUMENTOS,
-  type TipoDeDocumento,
-  tabelasFixasDo,
-} from './documento-campos.ts';
+import { camposFixosDo, ehChaveDeAtributo, tabelasFixasDo } from './documento-campos.ts';
 import { CORPO_VAZIO, LIMITE_DO_CORPO, leCorpo, percorreCorpo } from './documento-corpo.ts';
+import { TIPOS_DE_DOCUMENTO, TIPOS_DOS_DOCUMENTOS, type TipoDeDocumento } from './documento-tipos.ts';
 
 /** What a body asks for that no document of the kind has; attributes are known to the server alone. */
 function desconhecidosDe(json: string, tipo: TipoDeDocumento): string[] {
@@ -48,6 +42,7 @@ export const MODELO_DE_DOCUMENTO = cadastro({
   tipo: 'modeloDeDocumento',
   ordem: 'documentos',
   caminho: '/modeloDeDocumento',
+  rotulos: { nome: 'Nome', tipo: 'Documento de', categoriaId: 'Categoria', corpo: 'Texto' },
   campos: {
     nome: linha(120).meta({ examples: ['Capa do laudo', 'Recibo', 'Ordem de serviço'] }),
     tipo: z.enum(TIPOS_DOS_DOCUMENTOS).meta({ examples: ['pericia', 'pessoa', 'baixa'] }),

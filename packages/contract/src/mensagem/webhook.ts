@@ -122,6 +122,7 @@ export const WEBHOOK = cadastro({
   tipo: 'webhook',
   ordem: 'integracoes',
   caminho: '/webhook',
+  rotulos: { nome: 'Nome', url: 'Endereço', eventos: 'Eventos', segredo: 'Segredo' },
   campos: {
     nome: linha(80).meta({ examples: ['Portal', 'Contabilidade', 'Loja'] }),
     url: texto(500)

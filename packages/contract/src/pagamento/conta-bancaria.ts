@@ -44,6 +44,19 @@ export const CONTA_BANCARIA = cadastro({
   tipo: 'contaBancaria',
   ordem: 'contasBancarias',
   caminho: '/contaBancaria',
+  rotulos: {
+    nome: 'Nome',
+    empresaId: 'Empresa',
+    banco: 'Banco',
+    agencia: 'Agência',
+    agenciaDv: 'Dígito da agência',
+    conta: 'Conta',
+    contaDv: 'Dígito da conta',
+    convenio: 'Convênio',
+    versaoArquivo: 'Layout do arquivo',
+    versaoLote: 'Layout do lote',
+    proximaRemessa: 'Próxima remessa',
+  },
   campos: {
     nome: curto(80, ['Primeira', 'Segunda', 'Terceira']),
     /** 0 while none is chosen. */

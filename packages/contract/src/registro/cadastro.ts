@@ -15,6 +15,9 @@ import type { TelaComVisoes } from './visao.ts';
 /** Kinds that can be one: with a screen, and searched. */
 export type Cadastravel = ComTela & Pesquisavel;
 
+/** What fields are called. */
+export type Rotulos<C> = Readonly<Record<string, string> & Record<keyof C & string, string>>;
+
 /** Lists of registries: they can be ordered, and kept under a name. */
 export type ListaDeCadastro = ListaOrdenavel & TelaComVisoes;
 
@@ -43,6 +46,8 @@ export interface Cadastro<C extends object, T extends Cadastravel = Cadastravel,
   ordem: ListaDeCadastro;
   /** What answers say besides the fields, as the names of other records. */
   vistos: readonly string[];
+  /** What its fields are called, and what else its history keeps. */
+  rotulos: Rotulos<C & Pick<Cadastrado, 'situacao'>>;
   /** The fault of each field, as form and server both give it. */
   faltas: (campos: C) => Partial<Record<keyof C & string, string>>;
   list: RouteSpec<
@@ -68,6 +73,7 @@ interface Definicao<T extends Cadastravel, F extends z.ZodRawShape, V extends z.
   /** The fields of the kind; `examples` of each are records of the documentation and of the tests. */
   campos: F;
   vistos?: V;
+  rotulos: Rotulos<F>;
   faltas: Cadastro<z.output<z.ZodObject<F>>>['faltas'];
 }
 
@@ -155,13 +161,14 @@ export function cadastro<
   F extends z.ZodRawShape,
   V extends z.ZodRawShape = Record<never, never>,
 >(definicao: Definicao<T, F, V>): Cadastro<Lidos<F>, T, Vistos<V>> {
-  const { tipo, ordem, caminho, campos, faltas } = definicao;
+  const { tipo, ordem, caminho, campos, rotulos, faltas } = definicao;
   const vistos: z.ZodRawShape = definicao.vistos ?? {};
   const partes: Partes = { linha: REGISTROS[tipo], ordem, caminho, campos, vistos };
   return {
     tipo,
     ordem,
     vistos: Object.keys(vistos),
+    rotulos: { ...rotulos, situacao: 'Situação' },
     faltas,
     ...leituras<Lidos<F> & Vistos<V>>(partes),
     ...escritas<Lidos<F>>(partes),

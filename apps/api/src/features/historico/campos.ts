@@ -3,7 +3,7 @@ import { anotacaoLida, MESSAGES, type TipoDeRegistro, TODOS_OS_PERFIS } from '@r
 import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import { valoresDoEstado } from '../../nucleo/historico/public.ts';
 import { campoDoRegistro, lugarDoCampo } from '../../registros/campos.ts';
-import type { CampoDoRegistro } from '../../registros/rotulos.ts';
+import type { CampoDoRegistro } from '../../registros/leituras.ts';
 import { type Estado, igual } from './estado.ts';
 import type { Nomes } from './nomes.ts';
 import { PARTES } from './partes.ts';

@@ -9,7 +9,7 @@ import {
   nomeSituacaoPessoa,
   nomeSituacaoRegistro,
 } from '@retaguarda/domain';
-import { objeto } from '../../registros/rotulos.ts';
+import { objeto } from '../../registros/leituras.ts';
 import type { Estado } from './estado.ts';
 import { DE_REGISTRO } from './nomeados-nos-filtros.ts';
 import type { Nomes } from './nomes.ts';

@@ -1,4 +1,4 @@
-import { type Nomeado, objeto } from '../../registros/rotulos.ts';
+import { type Nomeado, objeto } from '../../registros/leituras.ts';
 
 /** Filters that hold the id of a record. */
 export const DE_REGISTRO: Readonly<Record<string, Nomeado>> = {

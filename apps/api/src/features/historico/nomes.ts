@@ -8,7 +8,7 @@ import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { type DefinicaoRow, definicaoDe, modeloDe } from '../../nucleo/modelo/public.ts';
 import { campoDoRegistro } from '../../registros/campos.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
-import type { Nomeado } from '../../registros/rotulos.ts';
+import type { Nomeado } from '../../registros/leituras.ts';
 import type { Estado } from './estado.ts';
 import { nomeadosNosFiltros } from './nomeados-nos-filtros.ts';
 

@@ -13,7 +13,7 @@ import {
   relatorioEmPalavras,
 } from '@retaguarda/contract';
 import { formatMoney, formatNumber, formatPreco, valorPeloPreco } from '@retaguarda/domain';
-import { type LidoPorParte, objeto } from '../../registros/rotulos.ts';
+import { type LidoPorParte, objeto } from '../../registros/leituras.ts';
 import type { Estado } from './estado.ts';
 import { filtros } from './filtros.ts';
 import type { Nomes } from './nomes.ts';

@@ -1,3 +1,4 @@
+import { CAMPO_DA_BAIXA } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import type { Keys } from '../../lib/keys.ts';
 
@@ -7,13 +8,13 @@ export const BAIXA = {
   adicionar: 'Adicionar',
   mes: 'Mês da data',
   impressaoTitulo: 'Impressão de Baixas',
-  situacao: 'Situação',
+  situacao: CAMPO_DA_BAIXA.situacao,
   periodo: 'Período',
   busca: 'Busca',
   buscaDica: 'Nome ou #ID',
   id: 'ID',
-  nome: 'Nome',
-  data: 'Data',
+  nome: CAMPO_DA_BAIXA.nome,
+  data: CAMPO_DA_BAIXA.dta,
   total: 'Total',
   semCanceladas: (total: string) => `${total} (sem as canceladas)`,
   soma: 'De cada baixa, finalizada ou em andamento, o valor dos seus recebíveis.',
@@ -33,9 +34,9 @@ export const DIALOGO_BAIXA = {
   inclusao: 'Inclusão de Baixa',
   alteracao: 'Alteração de Baixa',
   consulta: 'Baixa',
-  nome: 'Nome',
-  data: 'Data',
-  situacao: 'Situação',
+  nome: CAMPO_DA_BAIXA.nome,
+  data: CAMPO_DA_BAIXA.dta,
+  situacao: CAMPO_DA_BAIXA.situacao,
   adicionarPessoa: 'Adicionar Pessoa',
   salvar: 'Salvar',
   semNome: 'Informe o nome da baixa primeiro',

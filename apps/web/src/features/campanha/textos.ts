@@ -1,4 +1,5 @@
 import type { EstadoDaCampanha } from '@retaguarda/contract';
+import { CAMPO_DA_CAMPANHA, CAMPO_DA_PROPAGANDA } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 
 export const CAMPANHAS = {
@@ -6,7 +7,7 @@ export const CAMPANHAS = {
   desc: 'Gerenciamento de Campanhas',
   adicionar: 'Adicionar',
   adicionarA: 'Adicionar Campanha',
-  situacao: 'Situação',
+  situacao: CAMPO_DA_CAMPANHA.situacao,
   busca: 'Busca',
   buscaDica: 'Nome ou ID',
   vazia: 'Nenhuma campanha cadastrada.',
@@ -27,15 +28,11 @@ export const ESTADO: Record<EstadoDaCampanha, string> = {
 };
 
 export const DIALOGO_CAMPANHA = {
+  ...CAMPO_DA_CAMPANHA,
   inclusao: 'Inclusão de Campanha',
   edicao: 'Edição de Campanha',
   visualizacao: 'Visualização de Campanha',
   salvar: 'Salvar',
-  nome: 'Nome da Campanha',
-  inicio: 'Data de Início',
-  fim: 'Data de Término',
-  situacao: 'Situação',
-  empresas: 'Empresas Vinculadas',
   filiais: 'Selecionar as filiais',
   todas: 'Selecionar todas',
   naLista: 'Escolher na lista…',
@@ -51,11 +48,11 @@ export const PROPAGANDAS = {
   vazia: 'Nenhuma propaganda cadastrada.',
   exemplo: '"Troque os seus pontos", com uma imagem e o link para os brindes',
   id: 'ID',
-  ordem: 'Ordem',
+  ordem: CAMPO_DA_PROPAGANDA.ordem,
   imagem: 'Imagem',
   tituloColuna: 'Titulo',
-  link: 'Link',
-  situacao: 'Situação',
+  link: CAMPO_DA_PROPAGANDA.link,
+  situacao: CAMPO_DA_PROPAGANDA.situacao,
   semImagem: 'Sem imagem',
   confirmaExclusao: 'Você tem certeza que deseja excluir esta propaganda?',
   mover: (titulo: string) => `Mover ${titulo}: arraste ou use as setas`,
@@ -63,18 +60,13 @@ export const PROPAGANDAS = {
 } as const;
 
 export const DIALOGO_PROPAGANDA = {
+  ...CAMPO_DA_PROPAGANDA,
   inclusao: 'Inclusão de Propaganda',
   edicao: 'Edição de Propaganda',
   visualizacao: 'Visualização de Propaganda',
   salvar: 'Salvar',
   titulo: 'Titulo',
-  link: 'Link',
   linkDica: 'https://',
-  ordem: 'Ordem',
-  situacao: 'Situação',
-  descricao: 'Descrição',
-  capa: 'Imagem Capa',
-  modal: 'Imagem Modal',
   escolher: 'Escolher arquivo',
   salvarImagem: 'Salvar Imagem',
   excluirImagem: (rotulo: string) => `Excluir ${rotulo}`,

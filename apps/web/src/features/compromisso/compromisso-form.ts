@@ -166,8 +166,8 @@ export const CAMPOS: readonly FixedField<CompromissoValores>[] = [
   { key: 'fim', label: T.fim, inWords: texto },
   { key: 'local', label: T.local, inWords: texto },
   { key: 'uf', label: T.uf, inWords: texto, together: ['cidadeId'] },
-  { key: 'procId', label: T.pericia, inWords: nome },
-  { key: 'comQuemId', label: T.comQuem, inWords: nome },
+  { key: 'procId', label: T.procId, inWords: nome },
+  { key: 'comQuemId', label: T.comQuemId, inWords: nome },
   { key: 'pessoas', label: T.pessoas, inWords: (ps: NamedOption[]) => ps.map((p) => p.name).join(', ') },
   { key: 'lembretes', label: T.lembretes, inWords: (ms: number[]) => ms.map(lembreteEmPalavras).join(', ') },
   {

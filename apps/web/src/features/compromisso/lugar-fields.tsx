@@ -37,7 +37,7 @@ export function LugarFields({ form, readOnly }: LugarFieldsProps) {
       </Cell>
       <Cell lg={3} field="cidadeId">
         <LazySelect
-          label={T.cidade}
+          label={T.cidadeId}
           searchable
           clearable
           limit={80}
@@ -66,7 +66,7 @@ export function DeQueFields({ form, readOnly }: LugarFieldsProps) {
         <Cell lg={6} field="procId">
           <SearchSelect
             {...comum}
-            label={T.pericia}
+            label={T.procId}
             placeholder={T.semPericia}
             value={procId}
             error={form.errors.procId}
@@ -81,7 +81,7 @@ export function DeQueFields({ form, readOnly }: LugarFieldsProps) {
         <Cell lg={6} field="comQuemId">
           <SearchSelect
             {...comum}
-            label={T.comQuem}
+            label={T.comQuemId}
             value={comQuemId}
             error={form.errors.comQuemId}
             cacheKey="compromissos.comQuem"

@@ -1,16 +1,5 @@
 export const CONTA_BANCARIA_TELA = {
   buscaDica: 'Nome, banco, agência ou conta',
   exemplo: '"Conta da Matriz", Itaú, agência 0123, conta 45678-9',
-  nome: 'Nome',
-  empresa: 'Empresa',
   nenhumaEmpresa: 'Nenhuma empresa',
-  banco: 'Banco',
-  agencia: 'Agência',
-  agenciaDv: 'Dígito da agência',
-  conta: 'Conta',
-  contaDv: 'Dígito da conta',
-  convenio: 'Convênio',
-  versaoArquivo: 'Layout do arquivo',
-  versaoLote: 'Layout do lote',
-  proximaRemessa: 'Próxima remessa',
 } as const;

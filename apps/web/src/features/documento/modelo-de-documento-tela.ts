@@ -14,10 +14,9 @@ export const TELA = telaDo({
   de: MODELO_DE_DOCUMENTO,
   tamanho: DIALOG_WIDTH.texto,
   campos: [
-    { chave: 'nome', label: T.nome, largura: 4, maximo: 120, coluna: { fixed: true } },
+    { chave: 'nome', largura: 4, maximo: 120, coluna: { fixed: true } },
     {
       chave: 'tipo',
-      label: T.tipo,
       largura: 3,
       inicial: 'pericia',
       texto: ({ tipo }) => {
@@ -37,7 +36,6 @@ export const TELA = telaDo({
     },
     {
       chave: 'corpo',
-      label: T.corpo,
       largura: 12,
       inicial: CORPO_VAZIO,
       texto: ({ corpo }) => corpoEmPalavras(String(corpo)),

@@ -3,12 +3,9 @@ import { QUANDO } from '@retaguarda/contract';
 export const MODELO = {
   buscaDica: 'Nome do modelo',
   exemplo: '"Carta ao juízo", preenchida com o número do processo e o nome do perito',
-  nome: 'Nome',
-  tipo: 'Documento de',
   categoria: 'Só da categoria',
   todas: 'Todas',
   nenhumaCategoria: 'Nenhuma categoria',
-  corpo: 'Texto',
 } as const;
 
 export const EDITOR = {

@@ -1,6 +1,7 @@
-import { POSTAL_ADDRESS_LABELS } from '../../ui/texts.ts';
+import { CAMPO_DO_ESCRITORIO } from '@retaguarda/contract';
 
 export const ESCRITORIO = {
+  ...CAMPO_DO_ESCRITORIO,
   titulo: 'Escritório',
   desc: 'Nome, endereço e marca desta rede',
   dados: 'Dados',
@@ -8,12 +9,7 @@ export const ESCRITORIO = {
   alterar: 'Alterar',
   edicao: 'Edição do Escritório',
   salvar: 'Salvar',
-  nome: 'Nome do escritório',
-  sistema: 'Nome do sistema',
   sistemaDica: 'Como aparece na entrada e no alto das telas',
-  cnpj: 'CNPJ',
-  ...POSTAL_ADDRESS_LABELS,
-  cor: 'Cor da marca',
   corDica: 'Botões e links; em branco, a cor do produto',
   escolherCor: 'Escolher a cor da marca',
   previa: 'Como fica',
@@ -22,7 +18,6 @@ export const ESCRITORIO = {
   botao: 'Salvar',
   link: 'Um link',
   ajustada: 'Os tons foram ajustados para que o texto se leia (contraste de 4,5 ou mais).',
-  logo: 'Logotipo',
   logoDe: 'Logotipo de agora',
   semLogo: 'Sem logotipo: aparece o nome',
   aceita: 'PNG, JPEG ou BMP de até 2 MB',

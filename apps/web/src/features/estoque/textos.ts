@@ -1,3 +1,4 @@
+import { CAMPO_DO_MOVIMENTO } from '@retaguarda/contract';
 import { emLista, formatNumber, plural } from '@retaguarda/domain';
 import type { Mudancas } from './mudancas.ts';
 
@@ -20,10 +21,10 @@ export const MOVIMENTOS = {
   id: '#ID',
   tipo: 'Tipo Movimento',
   cadastro: 'Data de Cadastro',
-  lancamento: 'Data de Lançamento',
+  lancamento: CAMPO_DO_MOVIMENTO.dta,
   origem: 'Empresa/Forn. Origem',
-  destino: 'Empresa Destino',
-  situacao: 'Situação',
+  destino: CAMPO_DO_MOVIMENTO.destinoId,
+  situacao: CAMPO_DO_MOVIMENTO.situacao,
   data: 'Data',
   de: 'Origem',
   para: 'Destino',
@@ -36,7 +37,7 @@ export const MOVIMENTOS = {
   todos: 'Todos',
   contagem: 'Ajuste de contagem',
   estorno: 'Estorno',
-  filtroTipo: 'Tipo de Movimento',
+  filtroTipo: CAMPO_DO_MOVIMENTO.tipoId,
   empresa: 'Empresa',
   busca: 'Busca',
   buscaDica: '#ID, descrição ou empresa',
@@ -105,7 +106,7 @@ export const TRANSFERENCIA = {
 export const ESTORNO = {
   titulo: (id: number) => `Estorno da nota #${id}`,
   explica: 'Uma nota contrária desfaz o que esta moveu. As duas ficam no razão.',
-  motivo: 'Motivo',
+  motivo: CAMPO_DO_MOVIMENTO.motivo,
   estornar: 'Estornar',
 } as const;
 
@@ -129,13 +130,13 @@ export const NOTA = {
   inclusao: 'Inclusão de Nota',
   edicao: (id: number) => `Nota #${id}`,
   itensBloqueados: 'Continue com um cabeçalho válido',
-  lancamento: 'Data de Lançamento',
-  estoque: 'Estoque',
+  lancamento: CAMPO_DO_MOVIMENTO.dta,
+  estoque: CAMPO_DO_MOVIMENTO.estoqueId,
   estoqueSaida: 'Estoque de Saída',
   estoqueEntrada: 'Estoque de Entrada',
-  tipo: 'Tipo de Movimento',
-  fornecedor: 'Fornecedor',
-  descricao: 'Descrição',
+  tipo: CAMPO_DO_MOVIMENTO.tipoId,
+  fornecedor: CAMPO_DO_MOVIMENTO.fornecedorId,
+  descricao: CAMPO_DO_MOVIMENTO.descricao,
   emAndamento: 'Movimentos em andamento',
   nenhumEmAndamento: 'Nenhum movimento em andamento',
   continuarNota: (id: number) => `Continuar a nota #${id}`,

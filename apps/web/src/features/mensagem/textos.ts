@@ -1,3 +1,5 @@
+import { CAMPO_DO_TEXTO } from '@retaguarda/contract';
+
 export const MENSAGENS = {
   titulo: 'Caixa de saída',
   desc: 'E-mails e SMS enviados ou à espera de envio',
@@ -30,13 +32,12 @@ export const MENSAGENS = {
 } as const;
 
 export const TEXTOS = {
+  ...CAMPO_DO_TEXTO,
   titulo: 'Textos das mensagens',
   desc: 'O que dizem os e-mails e SMS desta rede',
   voltar: 'Caixa de saída',
   proprio: 'Texto próprio',
   padrao: 'Texto padrão',
-  assunto: 'Assunto',
-  corpo: 'Texto',
   alterar: 'Alterar',
   alterarQual: (nome: string) => `Alterar ${nome}`,
   edicao: (nome: string) => `Texto: ${nome}`,

@@ -67,7 +67,7 @@ export function ClienteField({ form, readOnly }: ClienteFieldProps) {
   return (
     <div className={classes.withButtons}>
       <SearchSelect
-        label={T.cliente}
+        label={T.clienteId}
         withAsterisk
         value={pesCliente}
         onChange={escolhe}

@@ -120,7 +120,7 @@ export function OrdemFields(props: OrdemFieldsProps) {
       </Cell>
       <Cell lg={3} field="pesResp">
         <SearchSelect
-          label={T.responsavel}
+          label={T.responsavelId}
           value={pesResp}
           onChange={(pessoa) => form.setFieldValue('pesResp', pessoa)}
           search={procuraResponsaveis}

@@ -109,10 +109,10 @@ const dia = (valor: string): string => (valor === '' ? '' : formatDateBr(valor))
 
 /** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
 export const CAMPOS: readonly FixedField<OrdemValores>[] = [
-  { key: 'pesCliente', label: T.cliente, inWords: nome },
-  { key: 'veiculo', label: T.veiculo, inWords: (v) => (v ? formatPlaca(v.veiculoPlaca) : '') },
+  { key: 'pesCliente', label: T.clienteId, inWords: nome },
+  { key: 'veiculo', label: T.veiculoId, inWords: (v) => (v ? formatPlaca(v.veiculoPlaca) : '') },
   { key: 'osSituacao', label: T.situacao, inWords: nomeSituacaoOrdem },
-  { key: 'pesResp', label: T.responsavel, inWords: nome },
+  { key: 'pesResp', label: T.responsavelId, inWords: nome },
   { key: 'osDtaIni', label: T.entrada, inWords: dia },
   { key: 'osDtaFim', label: T.saida, inWords: dia },
   { key: 'osValorCusto', label: T.custo, inWords: formataReais },

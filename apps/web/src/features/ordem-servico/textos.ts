@@ -1,8 +1,10 @@
+import { CAMPO_DA_ORDEM } from '@retaguarda/contract';
+
 export const ORDENS = {
   titulo: 'Ordem de Serviço',
   desc: 'Gerenciamento de Ordens de Serviço',
   adicionar: (titulo: string) => `Adicionar ${titulo}`,
-  situacao: 'Situação',
+  situacao: CAMPO_DA_ORDEM.situacao,
   busca: 'Busca',
   buscaDica: 'Placa, pessoa, descrição ou ID',
   vazia: 'Nenhuma ordem de servico cadastrada.',
@@ -10,7 +12,7 @@ export const ORDENS = {
   id: 'ID',
   placa: 'Placa',
   proprietario: 'Proprietário',
-  responsavel: 'Responsável',
+  responsavel: CAMPO_DA_ORDEM.responsavelId,
   entrada: 'Data Entrada',
   periodo: 'Período da entrada',
   mes: 'Mês da entrada',
@@ -23,29 +25,21 @@ export const ORDENS = {
 } as const;
 
 export const DIALOGO_ORDEM = {
+  ...CAMPO_DA_ORDEM,
   inclusao: 'Inclusão de Ordem de Serviço',
   edicao: 'Edição de Ordem de Serviço',
   visualizacao: 'Visualização de Ordem de Serviço',
   salvar: 'Salvar',
   editar: 'Editar',
-  cliente: 'Cliente',
   nenhumaPessoa: 'Nenhuma pessoa encontrada',
   novoCliente: 'Cadastrar cliente',
   novoClienteTipo: 'Tipo do novo cliente',
   semTipos: 'Nenhum tipo de pessoa em que se possa cadastrar',
-  veiculo: 'Veículo',
   escolhaCliente: 'Escolha o cliente',
   escolhaVeiculo: 'Escolha o veículo',
   nenhumVeiculo: 'Este cliente não tem veículos',
   novoVeiculo: 'Cadastrar veículo',
   editarVeiculo: 'Editar veículo',
-  situacao: 'Situação',
-  responsavel: 'Responsável',
-  custo: 'Valor de Custo',
-  receita: 'Valor de Receita',
   maoDeObra: 'Mão de Obra',
-  entrada: 'Data de Entrada',
-  saida: 'Data de Saída',
-  descricao: 'Descrição',
   criadaPor: (nome: string, quando: string) => `Cadastrada por ${nome} em ${quando}`,
 } as const;

@@ -54,7 +54,7 @@ export function VeiculoField({ form, readOnly }: VeiculoFieldProps) {
   return (
     <div className={classes.withButtons}>
       <Select
-        label={T.veiculo}
+        label={T.veiculoId}
         withAsterisk
         searchable
         allowDeselect={false}

@@ -1,4 +1,4 @@
-import { CODIGO_ENTREGA_DIAS } from '@retaguarda/contract';
+import { CAMPO_DO_PEDIDO, CODIGO_ENTREGA_DIAS } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 
 export const PEDIDOS = {
@@ -20,13 +20,13 @@ export const COMPRAS = {
 } as const;
 
 export const VISAO = {
-  empresa: 'Empresa',
+  empresa: CAMPO_DO_PEDIDO.origemId,
   periodo: 'Período da solicitação',
   semEmpresa: 'Nenhuma empresa com estoque',
   escolhaEmpresa: 'Escolha uma empresa',
   busca: 'Busca',
   buscaDica: 'ID, produto, código ou nome',
-  situacao: 'Situação',
+  situacao: CAMPO_DO_PEDIDO.statusId,
   situacoes: 'Situações',
   exibir: 'Exibir tabela de estoque',
   esconder: 'Esconder tabela de estoque',
@@ -43,8 +43,8 @@ export const VISAO = {
   limite: (marcadas: string, limite: string) => `${marcadas} de ${limite} unidades disponíveis`,
   idData: 'ID - Data',
   empresaDestino: 'Emp.Cod Dest',
-  produto: 'Produto',
-  quantidade: 'Quantidade',
+  produto: CAMPO_DO_PEDIDO.produtoId,
+  quantidade: CAMPO_DO_PEDIDO.quantidade,
   mes: 'Mês da solicitação',
   marcar: 'Marcar',
   marcarItem: (id: number) => `Marcar item #${id}`,
@@ -78,7 +78,7 @@ export const CANCELAMENTO = {
   perguntaPedido:
     'Deseja realmente cancelar este pedido? A reserva é liberada e os pontos voltam ao cliente.',
   perguntaCompra: 'Deseja realmente cancelar esta compra?',
-  motivo: 'Motivo',
+  motivo: CAMPO_DO_PEDIDO.motivo,
   cancelarPedido: 'Cancelar pedido',
   cancelarCompra: 'Cancelar compra',
 } as const;
@@ -101,9 +101,9 @@ export const BRINDE = {
   titulo: 'Solicitação de Brindes',
   solicitar: 'Solicitar Brinde',
   editar: 'Editar',
-  cliente: 'Cliente',
-  produto: 'Produto',
-  retirada: 'Retirada em',
+  cliente: CAMPO_DO_PEDIDO.pessoaId,
+  produto: CAMPO_DO_PEDIDO.produtoId,
+  retirada: CAMPO_DO_PEDIDO.destinoId,
   pontosCliente: 'Pontos do cliente',
   pontosNecessarios: 'Pontos necessários',
   codigoProduto: 'Código do produto',
@@ -136,11 +136,11 @@ export const CODIGO = {
 export const COMPRA = {
   titulo: 'Solicitação de Compra',
   solicitar: 'Solicitar Compra',
-  produto: 'Produto',
-  fornecedor: 'Fornecedor',
-  quantidade: 'Quantidade',
-  valor: 'Valor Unitário',
-  previsao: 'Chegada prevista',
+  produto: CAMPO_DO_PEDIDO.produtoId,
+  fornecedor: CAMPO_DO_PEDIDO.fornecedorId,
+  quantidade: CAMPO_DO_PEDIDO.quantidade,
+  valor: CAMPO_DO_PEDIDO.valor,
+  previsao: CAMPO_DO_PEDIDO.previsao,
   total: 'Total',
   nenhumProduto: 'Nenhum produto encontrado',
   nenhumFornecedor: 'Nenhum fornecedor encontrado',
@@ -156,14 +156,14 @@ export const SUGESTOES = {
   incluir: (produto: string) => `Comprar ${produto}`,
   de: (campo: string, produto: string) => `${campo}: ${produto}`,
   comprar: 'Comprar',
-  produto: 'Produto',
+  produto: CAMPO_DO_PEDIDO.produtoId,
   livre: 'Livre',
   minimo: 'Mínimo',
   aCaminho: 'A caminho',
-  quantidade: 'Quantidade',
-  fornecedor: 'Fornecedor',
-  valor: 'Valor Unitário',
-  previsao: 'Chegada prevista',
+  quantidade: CAMPO_DO_PEDIDO.quantidade,
+  fornecedor: CAMPO_DO_PEDIDO.fornecedorId,
+  valor: CAMPO_DO_PEDIDO.valor,
+  previsao: CAMPO_DO_PEDIDO.previsao,
   total: 'Total',
   solicitar: (n: number) => (n === 1 ? 'Solicitar 1 compra' : `Solicitar ${n} compras`),
   nenhuma: 'Escolha o que comprar',
@@ -172,31 +172,31 @@ export const SUGESTOES = {
 } as const;
 
 export const PREVISAO = {
-  coluna: 'Chegada prevista',
+  coluna: CAMPO_DO_PEDIDO.previsao,
   atrasada: 'Atrasada',
   atrasadaDica: 'A compra já devia ter chegado',
-  mudar: 'Chegada prevista',
+  mudar: CAMPO_DO_PEDIDO.previsao,
   titulo: (id: number) => `Chegada prevista da compra #${id}`,
-  campo: 'Chegada prevista',
+  campo: CAMPO_DO_PEDIDO.previsao,
   campoDica: 'Em branco enquanto não se sabe.',
   salvar: 'Salvar',
 } as const;
 
 export const RECIBO_PEDIDO = {
   titulo: (id: string) => `Recibo do Pedido #${id}`,
-  cliente: 'Cliente',
+  cliente: CAMPO_DO_PEDIDO.pessoaId,
   cpf: 'CPF',
   brinde: 'Brinde',
   codigoBrinde: 'Código do Brinde',
-  quantidade: 'Quantidade',
-  pontos: 'Pontos',
+  quantidade: CAMPO_DO_PEDIDO.quantidade,
+  pontos: CAMPO_DO_PEDIDO.pontos,
   saldo: 'Saldo de pontos',
-  situacao: 'Situação',
+  situacao: CAMPO_DO_PEDIDO.statusId,
   solicitado: 'Solicitado em',
   origem: 'Estoque',
-  retirada: 'Retirada em',
+  retirada: CAMPO_DO_PEDIDO.destinoId,
   autor: 'Solicitado por',
-  codigo: 'Código de entrega',
+  codigo: CAMPO_DO_PEDIDO.codigo,
   codigoOculto:
     'O código não fica guardado. Para imprimi-lo é preciso emitir um novo, que invalida o anterior.',
   instrucao: 'Apresente este código na retirada do brinde. Não o informe a mais ninguém.',

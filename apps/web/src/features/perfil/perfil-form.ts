@@ -48,7 +48,7 @@ export function camposDo(recursos: readonly RecursoDoPerfil[]): readonly FixedFi
     { key: 'situacao', label: T.situacao, inWords: (s) => (s === 1 ? T.ativado : T.desativado) },
     {
       key: 'recursos',
-      label: T.permissoes,
+      label: T.recursos,
       inWords: (ids) => ids.map((id) => nomeDe.get(id) ?? String(id)).join(', '),
     },
   ];

@@ -117,7 +117,7 @@ export function PermissoesField({ recursos, value, onChange, readOnly, error }: 
       <div className={classes.permissoes}>
         <div className={classes.arvore} data-path="recursos">
           <Tree
-            label={T.permissoes}
+            label={T.recursos}
             nodes={nodes}
             selected={ativo}
             onSelect={setAtivo}

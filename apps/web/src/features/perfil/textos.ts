@@ -1,9 +1,11 @@
+import { CAMPO_DO_PERFIL } from '@retaguarda/contract';
+
 export const PERFIS = {
   verComo: 'Ver como este perfil',
   titulo: 'Perfis',
   desc: 'Gerenciamento de Perfis',
   adicionar: 'Adicionar',
-  situacao: 'Situação',
+  situacao: CAMPO_DO_PERFIL.situacao,
   situacoes: [
     { value: '-1', label: 'Todos' },
     { value: '1', label: 'Ativo' },
@@ -11,25 +13,22 @@ export const PERFIS = {
   ],
   busca: 'Busca',
   perfil: 'Perfil',
-  pessoas: 'Pessoas',
+  pessoas: CAMPO_DO_PERFIL.pessoas,
   vazia: 'Nenhum perfil encontrado',
   exemplo: '"Financeiro", que abre Baixas e Pagamentos e não altera perícias',
   confirmaExclusao: (nome: string) => `Você tem certeza que deseja excluir este perfil? ${nome}`,
 } as const;
 
 export const DIALOGO_PERFIL = {
+  ...CAMPO_DO_PERFIL,
   inclusao: 'Inclusão de Perfil',
   edicao: 'Edição de Perfil',
   visualizacao: 'Visualização de Perfil',
   salvar: 'Salvar',
-  nome: 'Nome do Perfil',
-  pessoas: 'Pessoas',
   nenhumaPessoa: 'Nenhuma pessoa encontrada',
   busca: 'Busca de Permissões',
-  situacao: 'Situação',
   ativado: 'Ativado',
   desativado: 'Desativado',
-  permissoes: 'Permissões',
   escolhidas: (n: number, total: number) => `${n} de ${total} permissões selecionadas`,
   nenhumaPermissao: 'Nenhuma permissão encontrada',
   selecione: 'Selecione uma permissão',

@@ -1,3 +1,5 @@
+import { CAMPO_DA_PERICIA } from '@retaguarda/contract';
+
 export const PERICIA = {
   titulo: 'Perícias',
   desc: 'Gerenciamento de Perícias',
@@ -7,7 +9,7 @@ export const PERICIA = {
   tipo: 'Tipo de Perícia',
   selecioneTipo: 'Selecione um tipo de Perícia',
   nenhumTipo: 'Ainda não há nenhum tipo de perícia que você veja',
-  situacao: 'Situação',
+  situacao: CAMPO_DA_PERICIA.situacao,
   minhas: 'Minhas',
   minhasDica: 'Só as que estão comigo',
   filtrosFixos: 'Filtros Fixos',
@@ -71,8 +73,8 @@ export const DIALOGO_PERICIA = {
   salvar: 'Salvar',
   voltarLista: 'Voltar para a lista',
   estado: 'Estado',
-  cidade: 'Cidade',
-  situacao: 'Situação',
+  cidade: CAMPO_DA_PERICIA.cidadeId,
+  situacao: CAMPO_DA_PERICIA.situacao,
   selecioneItem: 'Selecione um item',
   selecioneEstado: 'Selecione o estado primeiro',
   nenhumaCidade: 'Nenhuma cidade encontrada',

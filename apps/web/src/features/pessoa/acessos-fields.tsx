@@ -177,7 +177,7 @@ function Chave({ form, user, readOnly, permissions, perfis }: AcessosProps) {
       </Cell>
       <Cell lg={3} field="perfilId">
         <Select
-          label={T.chavePerfil}
+          label={T.perfilId}
           clearable
           readOnly={fechado}
           placeholder={T.todosPerfis}

@@ -126,7 +126,7 @@ function Empresa({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
   return (
     <Cell lg={6} field="empId">
       <Select
-        label={T.empresa}
+        label={T.empId}
         searchable
         clearable
         readOnly={readOnly}

@@ -1,6 +1,8 @@
+import { CAMPO_DO_PRODUTO } from '@retaguarda/contract';
+
 export const PRODUTOS = {
   titulo: 'Produtos',
-  situacao: 'Situação',
+  situacao: CAMPO_DO_PRODUTO.situacao,
   ativos: 'Ativos',
   inativos: 'Inativos',
   todos: 'Todos',
@@ -11,9 +13,9 @@ export const PRODUTOS = {
   nenhum: 'Nenhum brinde cadastrado para esta categoria',
   exemplo: '"Guarda-chuva", código B-12, 150 pontos',
   nenhumAchado: 'Nenhum brinde encontrado',
-  nome: 'Nome',
-  codigo: 'Código',
-  pontuacao: 'Pontuação',
+  nome: CAMPO_DO_PRODUTO.nome,
+  codigo: CAMPO_DO_PRODUTO.codigo,
+  pontuacao: CAMPO_DO_PRODUTO.pontuacao,
   quantidade: 'Quant. Atual',
   adicionarANota: 'Adicionar à nota',
   inativo: 'Um produto inativo não entra em notas',
@@ -22,17 +24,12 @@ export const PRODUTOS = {
 } as const;
 
 export const DIALOGO_PRODUTO = {
+  ...CAMPO_DO_PRODUTO,
   inclusao: (categoria: string) => `Inclusão de Produto - [${categoria}]`,
   edicao: 'Edição de Produto',
   visualizacao: 'Visualização de Produto',
   salvar: 'Salvar',
-  nome: 'Nome',
-  codigo: 'Código',
-  pontuacao: 'Pontuação',
-  estoqueMinimo: 'Estoque mínimo',
   estoqueMinimoDica: 'Livre nesta quantidade ou menos, o produto é marcado; 0 para nunca',
-  descricao: 'Descrição',
-  capa: 'Imagem de capa',
 } as const;
 
 export const IMAGENS = {

@@ -1,3 +1,4 @@
+import { CAMPO_DO_RELATORIO } from '@retaguarda/contract';
 import { plural } from '@retaguarda/domain';
 
 export const RELATORIOS = {
@@ -98,8 +99,8 @@ export const LINHAS = {
 export const SALVA = {
   tituloNovo: 'Salvar relatório',
   titulo: 'Relatório e envio',
-  nome: 'Nome',
-  descricao: 'Descrição',
+  nome: CAMPO_DO_RELATORIO.nome,
+  descricao: CAMPO_DO_RELATORIO.descricao,
   compartilhar: 'Compartilhar com o perfil',
   naoCompartilhar: 'Só eu',
   noInicio: 'Mostrar no início de quem o encontra',

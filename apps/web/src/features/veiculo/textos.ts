@@ -1,3 +1,4 @@
+import { CAMPO_DO_VEICULO } from '@retaguarda/contract';
 import { textosDo } from '../../registros/textos.ts';
 
 const { lista, dialogo } = textosDo('veiculo');
@@ -9,19 +10,15 @@ export const VEICULOS = {
   exemplo: 'Fiat Strada, placa ABC1D23, de Ana Abreu',
   id: 'ID',
   placa: 'Placa',
-  proprietario: 'Proprietário',
-  marca: 'Marca',
-  modelo: 'Modelo',
-  observacao: 'Observação',
+  proprietario: CAMPO_DO_VEICULO.proprietarioId,
+  marca: CAMPO_DO_VEICULO.marcaId,
+  modelo: CAMPO_DO_VEICULO.modeloId,
+  observacao: CAMPO_DO_VEICULO.obs,
 } as const;
 
 export const DIALOGO_VEICULO = {
   ...dialogo,
+  ...CAMPO_DO_VEICULO,
   cadastro: 'Cadastro de Veículo',
-  placa: 'Placa do Veículo',
-  proprietario: 'Proprietário',
   nenhumaPessoa: 'Nenhuma pessoa encontrada',
-  marca: 'Marca',
-  modelo: 'Modelo',
-  observacao: 'Observação',
 } as const;

@@ -25,10 +25,10 @@ interface VeiculoFieldsProps {
 
 function Proprietario({ form, readOnly, donoFixo }: VeiculoFieldsProps) {
   const { proprietario } = form.values;
-  if (donoFixo) return <PlainInput label={T.proprietario} value={proprietario?.name ?? ''} readOnly />;
+  if (donoFixo) return <PlainInput label={T.proprietarioId} value={proprietario?.name ?? ''} readOnly />;
   return (
     <SearchSelect
-      label={T.proprietario}
+      label={T.proprietarioId}
       withAsterisk
       value={proprietario}
       onChange={(pessoa) => {
@@ -74,7 +74,7 @@ export function VeiculoFields(props: VeiculoFieldsProps) {
       )}
       <Cell lg={6}>
         <SuggestInput
-          label={T.marca}
+          label={T.marcaId}
           value={marca}
           suggestions={data?.marcas ?? []}
           maxLength={80}
@@ -84,7 +84,7 @@ export function VeiculoFields(props: VeiculoFieldsProps) {
       </Cell>
       <Cell lg={6}>
         <SuggestInput
-          label={T.modelo}
+          label={T.modeloId}
           value={modelo}
           suggestions={data?.modelos ?? []}
           maxLength={80}
@@ -95,7 +95,7 @@ export function VeiculoFields(props: VeiculoFieldsProps) {
       <Cell lg={12} md={12}>
         <PlainArea
           {...form.getInputProps('veiculoObs')}
-          label={T.observacao}
+          label={T.obs}
           rows={LINHAS_OBS}
           maxLength={2000}
           readOnly={readOnly}

@@ -56,9 +56,9 @@ const texto = (valor: string): string => valor;
 /** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
 export const CAMPOS: readonly FixedField<VeiculoValores>[] = [
   { key: 'veiculoPlaca', label: T.placa, inWords: texto },
-  { key: 'proprietario', label: T.proprietario, inWords: (p: NamedOption | null) => p?.name ?? '' },
-  { key: 'marca', label: T.marca, inWords: texto },
-  { key: 'modelo', label: T.modelo, inWords: texto },
+  { key: 'proprietario', label: T.proprietarioId, inWords: (p: NamedOption | null) => p?.name ?? '' },
+  { key: 'marca', label: T.marcaId, inWords: texto },
+  { key: 'modelo', label: T.modeloId, inWords: texto },
   { key: 'veiculoSituacao', label: T.situacao, inWords: nomeSituacaoRegistro },
-  { key: 'veiculoObs', label: T.observacao, inWords: texto },
+  { key: 'veiculoObs', label: T.obs, inWords: texto },
 ];

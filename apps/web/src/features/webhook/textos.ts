@@ -1,10 +1,8 @@
 export const WEBHOOK_TELA = {
   buscaDica: 'Nome ou endereço',
   exemplo: 'um webhook "ERP", que recebe em https://erp.exemplo.com.br/avisos cada baixa finalizada',
-  nome: 'Nome',
   url: 'Endereço que recebe',
   urlExemplo: 'https://erp.exemplo.com.br/avisos',
-  eventos: 'Eventos',
   estado: 'Envio',
   semSegredo: 'Falta o segredo',
   semSegredoDica: 'Nada é enviado antes de se gerar o segredo: abra o webhook',

@@ -17,11 +17,10 @@ const estadoDe = (estado: unknown) =>
 export const TELA = telaDo({
   de: WEBHOOK,
   campos: [
-    { chave: 'nome', label: T.nome, largura: 4, maximo: 80, coluna: { fixed: true } },
+    { chave: 'nome', largura: 4, maximo: 80, coluna: { fixed: true } },
     { chave: 'url', label: T.url, largura: 8, maximo: 500, exemplo: T.urlExemplo, coluna: { wrap: true } },
     {
       chave: 'eventos',
-      label: T.eventos,
       largura: 12,
       texto: ({ eventos }) => eventosDe(String(eventos)).map(nomeDoEvento).join(', '),
       coluna: { wrap: true },

@@ -1,3 +1,5 @@
+import { CAMPO_DA_VISAO } from '@retaguarda/contract';
+
 export const VISAO = {
   visoes: 'Visões',
   minhas: 'Minhas visões',
@@ -16,9 +18,9 @@ export const VISAO = {
   excluir: 'Excluir…',
   tituloNova: 'Salvar visão',
   tituloRenomear: 'Renomear ou compartilhar visão',
-  nome: 'Nome',
+  nome: CAMPO_DA_VISAO.nome,
   partilhar: 'Compartilhar com o perfil',
-  padrao: 'Padrão do perfil',
+  padrao: CAMPO_DA_VISAO.padrao,
   padraoDica: 'Quem tem o perfil encontra a lista assim, enquanto não a tiver mudado.',
   padraoFalta: 'Escolha antes o perfil com que a visão se compartilha.',
   naoPartilhar: 'Só eu',

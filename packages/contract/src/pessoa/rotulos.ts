@@ -1,0 +1,37 @@
+/** What the fields of a person are called. */
+export const CAMPO_DA_PESSOA = {
+  nome: 'Nome completo',
+  apelido: 'Apelido',
+  codigo: 'Código',
+  sexo: 'Sexo',
+  dtNascimento: 'Data de nascimento',
+  email: 'E-mail',
+  cpf: 'CPF',
+  telefone: 'Telefone',
+  empId: 'Empresa',
+  catgId: 'Tipo de pessoa',
+  situacao: 'Situação',
+  system: 'E-mail e senha',
+  code: 'Código por SMS',
+  api: 'API externa',
+  avisoEmail: 'Aceita avisos por e-mail',
+  avisoSms: 'Aceita avisos por SMS',
+  chaveName: 'Nome da chave de API',
+  chavePass: 'Chave de API',
+  perfilId: 'Perfil da chave',
+  expiraEm: 'Chave vale até',
+  chaveDireitos: 'Direitos da chave de API',
+  perfis: 'Perfis de acesso',
+  todasEmpresas: 'Atua em todas as empresas',
+  atuacao: 'Empresas em que atua',
+  senha: 'Senha',
+  segundaEtapa: 'Segunda etapa',
+  linkDeSenha: 'Link para criar a senha',
+  convite: 'Convite para entrar',
+  cuidaDaInstalacao: 'Cuida da instalação',
+  pagamento: 'Dados de pagamento',
+  imagem: 'Imagem',
+} as const;
+
+/** What a movement of points says. */
+export const CAMPO_DO_PONTO = { quantidade: 'Pontos', motivo: 'Motivo' } as const;
