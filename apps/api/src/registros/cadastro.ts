@@ -21,7 +21,7 @@ import { docDeNome } from '../nucleo/busca/public.ts';
 import type { Campos } from './leituras.ts';
 import { comTexto, type Lista, listaDo, paginaDe, umaDe } from './lista.ts';
 import { carregaParaMudar, docDe, type Exclusao, excluiSemUsos, gravaUm, type Registro } from './registro.ts';
-import { corpoDe, presenteNaTabela, type Restauracao } from './restauracao.ts';
+import { presenteNaTabela, type Restauracao, restauraPorCorpo } from './restauracao.ts';
 import { camposDaTabela, colunasDe, type Guardado, situacao, type Tabela } from './tabela.ts';
 
 type Estado<C> = C & { situacao: SituacaoRegistro };
@@ -147,19 +147,15 @@ function ordenacaoDe<C extends object>({ cadastro, registro }: Conhecido<C>): Or
 }
 
 /** A former state comes back by the standard calls. */
-const restauraCadastro = <C extends object>(conhecido: Conhecido<C>): Restauracao => ({
-  altera: conhecido.cadastro.alt,
-  inclui: conhecido.cadastro.inc,
-  presente: presenteNaTabela(conhecido.registro),
-  poe: async (tx, sessao, { id, presente, estado: { valores: _, ...campos } }) => {
-    const { cadastro } = conhecido;
-    const versao = presente?.versao ?? 0;
-    const envio = corpoDe(cadastro.alt, { ...campos, id: presente === null ? 0 : id, versao });
-    if (presente === null) await inclui(tx, sessao, conhecido, envio);
-    else await altera(tx, sessao, conhecido, envio);
-    return [];
-  },
-});
+const restauraCadastro = <C extends object>(conhecido: Conhecido<C>): Restauracao =>
+  restauraPorCorpo({
+    altera: conhecido.cadastro.alt,
+    inclui: conhecido.cadastro.inc,
+    presente: presenteNaTabela(conhecido.registro),
+    corpo: ({ valores: _, ...campos }, quem) => ({ ...campos, ...quem }),
+    salva: (tx, sessao, envio, { presente }) =>
+      (presente === null ? inclui : altera)<C>(tx, sessao, conhecido, envio),
+  });
 
 /** As it is on a server, whose settings judge its fields as well. */
 const noLugar = <C extends object>(

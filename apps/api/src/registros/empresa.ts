@@ -103,8 +103,14 @@ export function estadoDaEmpresa(campos: EmpresaCampos, situacao: SituacaoRegistr
   };
 }
 
-/** A stored company as its form takes it, the municipality by name. */
-export function camposDaEmpresa({ cidadeId, situacao: _, ...resto }: EstadoDaEmpresa): EmpresaCampos {
+/** A municipality as forms take it: by name and state. */
+export function municipioDa(cidadeId: number | null): Pick<EmpresaCampos, 'cidade' | 'uf'> {
   const cidade = cidadePorId(cidadeId);
-  return { ...resto, cidade: cidade?.nome ?? '', uf: cidade?.uf.sigla ?? '' };
+  return { cidade: cidade?.nome ?? '', uf: cidade?.uf.sigla ?? '' };
 }
+
+/** A stored company as its form takes it, the municipality by name. */
+export const camposDaEmpresa = ({ cidadeId, situacao: _, ...resto }: EstadoDaEmpresa): EmpresaCampos => ({
+  ...resto,
+  ...municipioDa(cidadeId),
+});

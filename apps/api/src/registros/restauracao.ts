@@ -1,5 +1,5 @@
 import { type AtributoValorEnvio, type Recurso, type RouteSpec, temAtributos } from '@retaguarda/contract';
-import type { SituacaoRegistro } from '@retaguarda/domain';
+import { ehAtivo, ligada, type SituacaoRegistro } from '@retaguarda/domain';
 import type { z } from 'zod';
 import { AppError } from '../base/app-error.ts';
 import { type CurrentSession, hasPermission } from '../base/auth/current-session.ts';
@@ -95,8 +95,56 @@ export const presenteNaTabela =
     };
   };
 
-/** The fields of a state as the kind's table types them; what a call does not take it refuses. */
-export const comoNaTabela = <E extends object>(_tabela: Tabela<E>, estado: Estado): E => estado as E; // it was written from the table
+/** What a body says, each by the field of the state that it is of; with how it says it, where that differs. */
+export type Fio<K extends string = string> = Readonly<
+  Record<string, K | readonly [campo: K, diz: (valor: unknown) => unknown]>
+>;
+
+/** A state as a body says it; what the call does not take it refuses. */
+export const peloFio = (fio: Fio, estado: Estado): Estado =>
+  Object.fromEntries(
+    Object.entries(fio).map(([nome, dito]) => {
+      if (typeof dito === 'string') return [nome, estado[dito]];
+      const [campo, diz] = dito;
+      return [nome, diz(estado[campo])];
+    }),
+  );
+
+/** The fields of a body's refusals by those of the state. */
+export const camposDoFio = (fio: Fio): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fio).map(([nome, dito]) => [nome, typeof dito === 'string' ? dito : dito[0]]),
+  );
+
+/** A record as a body names it. */
+export const porId = (id: unknown) => ({ id });
+
+/** Which record a body is of; 0 and 0 for one that is to be included. */
+interface Quem {
+  id: number;
+  versao: number;
+}
+
+interface PorCorpo<B extends z.ZodType> extends Omit<Restauracao, 'altera' | 'poe'> {
+  altera: Direito & { body?: B };
+  /** The state as the call that alters takes it. */
+  corpo: (estado: Estado, quem: Quem, em: { tx: Tx; sessao: CurrentSession; volta: Volta }) => unknown;
+  salva: (tx: Tx, sessao: CurrentSession, envio: z.output<B>, volta: Volta) => Promise<unknown>;
+}
+
+/** A kind that is included and altered by one body: a former state becomes that body, and is saved like any other. */
+export function restauraPorCorpo<B extends z.ZodType>({ corpo, salva, ...resto }: PorCorpo<B>): Restauracao {
+  return {
+    ...resto,
+    poe: async (tx, sessao, volta) => {
+      const { id, presente, estado } = volta;
+      const quem = presente === null ? { id: 0, versao: 0 } : { id, versao: presente.versao };
+      const envio = corpoDe(resto.altera, await corpo(estado, quem, { tx, sessao, volta }));
+      await salva(tx, sessao, envio, volta);
+      return [];
+    },
+  };
+}
 
 /** Of what may not be there: null for what is not found. */
 export async function seHouver<T>(acha: () => Promise<T>): Promise<T | null> {
@@ -122,5 +170,5 @@ export async function poeSituacao<E extends { situacao: SituacaoRegistro }>(
   { tabela, id, de, para, recurso }: Ligar & { tabela: Tabela<E> },
 ): Promise<void> {
   if (de === para || !hasPermission(sessao, recurso)) return;
-  await alteraSituacao(tx, sessao, tabela, { id, situacao: para as SituacaoRegistro }); // as the state kept it
+  await alteraSituacao(tx, sessao, tabela, { id, situacao: ligada(ehAtivo(para)) });
 }

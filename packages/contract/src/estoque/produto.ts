@@ -138,7 +138,8 @@ const produtoEnviado = comoVem(
   }),
   produto,
 );
-const corpoDoProduto = comoVem(
+/** A product as it is sent. */
+export const corpoDoProduto = comoVem(
   z.strictObject({
     tipoSys: tipoProduto.default(TIPO_SYS.produtos),
     produto: produtoEnviado,

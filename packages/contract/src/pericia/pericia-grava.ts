@@ -18,7 +18,8 @@ export const valoresPorChave = z
 /** Versions that were edited, keyed by `recebId`; one that is not named was not seen. */
 export const versoesPorId = z.record(z.string().regex(/^\d{1,15}$/), versao).default({});
 
-const processoEnvio = z.strictObject({
+/** Step 1 as it is sent. */
+export const processoEnvio = z.strictObject({
   local: z.literal(LOCAL.processo),
   pericia: comoVem(
     z.strictObject({
@@ -46,7 +47,8 @@ const pessoas = z
   )
   .min(1)
   .max(200);
-const pessoasEnvio = z.strictObject({ local: z.literal(LOCAL.pessoas), procId: id, pessoas });
+/** Step 2 as a table, as it is sent. */
+export const pessoasEnvio = z.strictObject({ local: z.literal(LOCAL.pessoas), procId: id, pessoas });
 
 /** One person whole: values in the case and, unless none are sent, of the own registration. */
 const pessoaEnvio = z.strictObject({
@@ -73,7 +75,8 @@ const recebiveis = z
   )
   .min(1)
   .max(200);
-const recebiveisEnvio = z.strictObject({ local: z.literal(LOCAL.recebiveis), procId: id, recebiveis });
+/** Step 3 as a table, as it is sent. */
+export const recebiveisEnvio = z.strictObject({ local: z.literal(LOCAL.recebiveis), procId: id, recebiveis });
 
 /** Edited values of receivables by key; the case is that of the receivables. */
 const valoresEnvio = z.strictObject({
@@ -82,7 +85,8 @@ const valoresEnvio = z.strictObject({
   versoes: versoesPorId,
 });
 
-const recebivelNovo = z.strictObject({
+/** A new receivable, as it is sent. */
+export const recebivelNovo = z.strictObject({
   local: z.literal(LOCAL.recebiveis),
   procId: id,
   procPesId: id,

@@ -1,10 +1,12 @@
 import { periciaAltBaixa } from '@retaguarda/contract';
 import { travaBaixas } from '../../nucleo/recebivel/public.ts';
-import { corpoDe, type Restauracao } from '../../registros/restauracao.ts';
+import { camposDoFio, peloFio, restauraPorCorpo } from '../../registros/restauracao.ts';
 import { alteraBaixa, estadoDaBaixa, incluiBaixa } from './salva-baixa.ts';
 
+const FIO = { baixaNome: 'nome', baixaDta: 'dta', baixaSituacao: 'situacao' } as const;
+
 /** The baixa itself; its receivables come back with their cases. */
-export const restauraBaixa: Restauracao = {
+export const restauraBaixa = restauraPorCorpo({
   altera: periciaAltBaixa,
   inclui: { permission: 'baixaInc' },
   presente: async (tx, _sessao, id) => {
@@ -13,18 +15,8 @@ export const restauraBaixa: Restauracao = {
       ? null
       : { versao: baixa.versao, categoriaId: 0, estado: { ...estadoDaBaixa(baixa) } };
   },
-  campos: { baixaNome: 'nome', baixaDta: 'dta', baixaSituacao: 'situacao' },
-  poe: async (tx, sessao, { id, presente, estado }) => {
-    const { baixa: envio } = corpoDe(periciaAltBaixa, {
-      baixa: {
-        baixaId: presente === null ? 0 : id,
-        baixaNome: estado.nome,
-        baixaDta: estado.dta,
-        baixaSituacao: estado.situacao,
-        versao: presente?.versao ?? 0,
-      },
-    });
-    await (presente === null ? incluiBaixa : alteraBaixa)(tx, sessao, envio);
-    return [];
-  },
-};
+  campos: camposDoFio(FIO),
+  corpo: (estado, { id, versao }) => ({ baixa: { ...peloFio(FIO, estado), baixaId: id, versao } }),
+  salva: (tx, sessao, { baixa }, { presente }) =>
+    (presente === null ? incluiBaixa : alteraBaixa)(tx, sessao, baixa),
+});

@@ -1,62 +1,58 @@
 import { campAlt, campInc, propAlt, propInc } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
-import { campanha } from '../../registros/campanha.ts';
-import { propaganda } from '../../registros/propaganda.ts';
-import { comoNaTabela, corpoDe, presenteNaTabela, type Restauracao } from '../../registros/restauracao.ts';
+import { campanha, type EstadoDaCampanha } from '../../registros/campanha.ts';
+import { type EstadoDaPropaganda, propaganda } from '../../registros/propaganda.ts';
+import {
+  camposDoFio,
+  type Fio,
+  peloFio,
+  presenteNaTabela,
+  restauraPorCorpo,
+} from '../../registros/restauracao.ts';
 import { alteraCampanha, incluiCampanha } from './salva-campanha.ts';
 import { alteraPropaganda, incluiPropaganda } from './salva-propaganda.ts';
 
+const ligada = (situacao: unknown): boolean => ehAtivo(Number(situacao));
+
+const DA_CAMPANHA: Fio<keyof EstadoDaCampanha> = {
+  campNome: 'nome',
+  campIni: 'inicio',
+  campFim: 'fim',
+  campSituacao: ['situacao', ligada],
+};
+
 /** With the companies that it names; banners that went with it come back each by its own history. */
-export const restauraCampanha: Restauracao = {
+export const restauraCampanha = restauraPorCorpo({
   altera: campAlt,
   inclui: campInc,
   presente: presenteNaTabela(campanha),
-  campos: { campNome: 'nome', campIni: 'inicio', campFim: 'fim', campSituacao: 'situacao' },
-  poe: async (tx, sessao, { id, presente, estado }) => {
-    const { nome, inicio, fim, situacao } = comoNaTabela(campanha, estado);
-    const envio = corpoDe(campAlt, {
-      campanha: {
-        campId: presente === null ? 0 : id,
-        campNome: nome,
-        campIni: inicio,
-        campFim: fim,
-        campSituacao: ehAtivo(situacao),
-        versao: presente?.versao ?? 0,
-      },
-      empresas: estado.empresas ?? [],
-    });
-    await (presente === null ? incluiCampanha : alteraCampanha)(tx, sessao, envio);
-    return [];
-  },
+  campos: camposDoFio(DA_CAMPANHA),
+  corpo: (estado, { id, versao }) => ({
+    campanha: { ...peloFio(DA_CAMPANHA, estado), campId: id, versao },
+    empresas: estado.empresas ?? [],
+  }),
+  salva: (tx, sessao, envio, { presente }) =>
+    (presente === null ? incluiCampanha : alteraCampanha)(tx, sessao, envio),
+});
+
+const DA_PROPAGANDA: Fio<keyof EstadoDaPropaganda> = {
+  campanhaId: 'campanhaId',
+  propTitulo: 'titulo',
+  propOrdem: 'ordem',
+  propDesc: 'descricao',
+  propLink: 'link',
+  propSituacao: ['situacao', ligada],
 };
 
 /** Without its pictures: their files went when they were taken away. */
-export const restauraPropaganda: Restauracao = {
+export const restauraPropaganda = restauraPorCorpo({
   altera: propAlt,
   inclui: propInc,
   presente: presenteNaTabela(propaganda),
-  campos: {
-    propTitulo: 'titulo',
-    propOrdem: 'ordem',
-    propDesc: 'descricao',
-    propLink: 'link',
-    propSituacao: 'situacao',
-  },
-  poe: async (tx, sessao, { id, presente, estado }) => {
-    const { campanhaId, ordem, titulo, descricao, link, situacao } = comoNaTabela(propaganda, estado);
-    const { propaganda: envio } = corpoDe(propAlt, {
-      propaganda: {
-        propId: presente === null ? 0 : id,
-        campanhaId,
-        propOrdem: ordem,
-        propTitulo: titulo,
-        propDesc: descricao,
-        propLink: link,
-        propSituacao: ehAtivo(situacao),
-        versao: presente?.versao ?? 0,
-      },
-    });
-    await (presente === null ? incluiPropaganda : alteraPropaganda)(tx, sessao, envio);
-    return [];
-  },
-};
+  campos: camposDoFio(DA_PROPAGANDA),
+  corpo: (estado, { id, versao }) => ({
+    propaganda: { ...peloFio(DA_PROPAGANDA, estado), propId: id, versao },
+  }),
+  salva: (tx, sessao, { propaganda: envio }, { presente }) =>
+    (presente === null ? incluiPropaganda : alteraPropaganda)(tx, sessao, envio),
+});

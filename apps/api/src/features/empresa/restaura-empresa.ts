@@ -2,53 +2,36 @@ import { empAlt, empInc } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { catalogoDe } from '../../registros/com-atributos.ts';
-import { camposDaEmpresa, empresa } from '../../registros/empresa.ts';
+import { empresa, municipioDa } from '../../registros/empresa.ts';
 import {
-  comoNaTabela,
-  corpoDe,
   enviaAtributos,
   poeSituacao,
   presenteNaTabela,
-  type Restauracao,
+  restauraPorCorpo,
 } from '../../registros/restauracao.ts';
 import { alteraEmpresa, incluiEmpresa } from './salva-empresa.ts';
 
-export const restauraEmpresa: Restauracao = {
+/** One that is included is active, and is switched as it was afterwards. */
+export const restauraEmpresa = restauraPorCorpo({
   altera: empAlt,
   inclui: empInc,
   presente: presenteNaTabela(empresa),
   campos: { cidade: 'cidadeId', uf: 'cidadeId' },
   catalogo: (modelo, categoriaId) => catalogoDe(modelo, 'empresa', categoriaId),
-  poe: async (tx, sessao, { id, presente, estado, categoriaId }) => {
-    const dela = comoNaTabela(empresa, estado);
+  corpo: async (estado, { id, versao }, { tx, sessao, volta: { categoriaId } }) => {
+    const { valores: _, cidadeId, ...campos } = estado;
+    const municipio = municipioDa(typeof cidadeId === 'number' ? cidadeId : null);
     const catalogo = catalogoDe(await modeloVisto(tx, sessao), 'empresa', categoriaId);
-    const { valores: _, ...campos } = camposDaEmpresa(dela) as ReturnType<typeof camposDaEmpresa> & {
-      valores?: unknown;
-    }; // a state has them beside
-    const envio = corpoDe(empAlt, {
-      emp: {
-        ...campos,
-        empId: presente === null ? 0 : id,
-        categoriaId,
-        versao: presente?.versao ?? 0,
-        situacao: dela.situacao,
-      },
+    return {
+      emp: { ...campos, ...municipio, empId: id, categoriaId, versao },
       atributos: enviaAtributos(catalogo, estado),
       tipoSave: 1,
-    });
-    if (presente !== null) {
-      await alteraEmpresa(tx, sessao, envio);
-      return [];
-    }
-    await incluiEmpresa(tx, sessao, envio);
-    const { ativo: de } = SITUACAO_REGISTRO;
-    await poeSituacao(tx, sessao, {
-      tabela: empresa,
-      id,
-      de,
-      para: dela.situacao,
-      recurso: 'changeSituacao',
-    });
-    return [];
+    };
   },
-};
+  salva: async (tx, sessao, envio, { id, presente, estado }) => {
+    if (presente !== null) return alteraEmpresa(tx, sessao, envio);
+    await incluiEmpresa(tx, sessao, envio);
+    const [de, para] = [SITUACAO_REGISTRO.ativo, Number(estado.situacao)];
+    return poeSituacao(tx, sessao, { tabela: empresa, id, de, para, recurso: 'changeSituacao' });
+  },
+});

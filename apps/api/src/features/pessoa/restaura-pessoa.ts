@@ -4,14 +4,7 @@ import { type CurrentSession, hasPermission } from '../../base/auth/current-sess
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { catalogoDe } from '../../registros/com-atributos.ts';
-import {
-  corpoDe,
-  type Estado,
-  enviaAtributos,
-  type Restauracao,
-  seHouver,
-  type Volta,
-} from '../../registros/restauracao.ts';
+import { type Estado, enviaAtributos, restauraPorCorpo, seHouver } from '../../registros/restauracao.ts';
 import { carregaUsuario, estadoDe } from './carrega-usuario.ts';
 import { alteraSituacao } from './muda-situacao.ts';
 import { alteraUsuario, estaCompleto } from './salva-usuario.ts';
@@ -20,10 +13,13 @@ import { alteraUsuario, estaCompleto } from './salva-usuario.ts';
 const SEM_SEGREDOS = { senha: null, chave: null };
 
 /** What the history keeps whole; documents are left out of the call, and stay as they are. */
-const corpoDa = (e: Estado, { id, presente, categoriaId }: Volta) => ({
+const corpoDa = (
+  e: Estado,
+  { id, versao, categoriaId }: { id: number; versao: number; categoriaId: number },
+) => ({
   user: {
     id,
-    versao: presente?.versao ?? 0,
+    versao,
     tipoAtor: categoriaId,
     nome: e.nome,
     apelido: e.apelido,
@@ -52,7 +48,7 @@ async function liga(tx: Tx, sessao: CurrentSession, id: number, de: unknown, par
 }
 
 /** A person that is there; one that was deleted is registered anew. */
-export const restauraPessoa: Restauracao = {
+export const restauraPessoa = restauraPorCorpo({
   altera: userAlt satisfies RouteSpec,
   presente: async (tx, sessao, id) => {
     const guardado = await seHouver(() => carregaUsuario(tx, sessao, { id, trava: true }));
@@ -61,19 +57,19 @@ export const restauraPessoa: Restauracao = {
     return { versao, categoriaId, estado: estadoDe(guardado) };
   },
   catalogo: (modelo, categoriaId) => catalogoDe(modelo, 'pessoa', categoriaId),
-  poe: async (tx, sessao, volta) => {
-    const { id, presente, estado, categoriaId } = volta;
+  corpo: async (estado, { versao }, { tx, sessao, volta }) => {
+    const { id, categoriaId } = volta;
     const modelo = await modeloVisto(tx, sessao);
     const agora = await carregaUsuario(tx, sessao, { id });
-    const catalogo = catalogoDe(modelo, 'pessoa', categoriaId);
-    const envio = corpoDe(userAlt, {
-      ...corpoDa(estado, volta),
-      atributos: enviaAtributos(catalogo, estado),
+    return {
+      ...corpoDa(estado, { id, versao, categoriaId }),
+      atributos: enviaAtributos(catalogoDe(modelo, 'pessoa', categoriaId), estado),
       // One that is incomplete as it stands is not asked for all that a whole registration takes.
       reduzido: !estaCompleto(modelo, agora, agora.campos, agora.valores),
-    });
+    };
+  },
+  salva: async (tx, sessao, envio, { id, presente, estado }) => {
     await alteraUsuario(tx, sessao, { ...envio, segredos: SEM_SEGREDOS });
     await liga(tx, sessao, id, presente?.estado.situacao, estado.situacao);
-    return [];
   },
-};
+});

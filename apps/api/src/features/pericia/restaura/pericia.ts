@@ -1,4 +1,4 @@
-import { LOCAL, type ProcessoEnvio, periciaAlt, periciaInc } from '@retaguarda/contract';
+import { LOCAL, periciaAlt, periciaInc, processoEnvio } from '@retaguarda/contract';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { corpoDe, enviaAtributos, type Restauracao, seHouver } from '../../../registros/restauracao.ts';
 import { estadoDaPericia, travaPericia } from '../carrega.ts';
@@ -22,7 +22,7 @@ export const restauraPericia: Restauracao = {
   poe: async (tx, sessao, { id, presente, estado, exclusaoId }) => {
     const modelo = await modeloDe(tx);
     const catgId = Number(estado.catgId);
-    const envio = corpoDe(periciaAlt, {
+    const corpo = {
       local: LOCAL.processo,
       pericia: {
         procId: presente === null ? 0 : id,
@@ -32,7 +32,8 @@ export const restauraPericia: Restauracao = {
         versao: presente?.versao ?? 0,
       },
       atributos: enviaAtributos(modelo.catalogo(modelo.refDe(catgId), 'pericia'), estado),
-    }) as ProcessoEnvio; // the shape that was just made
+    };
+    const envio = corpoDe({ body: processoEnvio }, corpo);
     if (presente !== null) {
       await alteraProcesso(tx, sessao, envio);
       return [];

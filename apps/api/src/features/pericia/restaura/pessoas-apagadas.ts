@@ -1,19 +1,34 @@
-import { LOCAL, type PessoasEnvio, periciaAlt, periciaIncPessoas } from '@retaguarda/contract';
-import { AppError } from '../../../base/app-error.ts';
+import { LOCAL, periciaIncPessoas, pessoasEnvio } from '@retaguarda/contract';
 import type { CurrentSession } from '../../../base/auth/current-session.ts';
 import type { AttributeValues } from '../../../base/db/attribute-values.ts';
-import { withSavepoint } from '../../../base/db/savepoint.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
-import { corpoDe, enviaAtributos, naoVolta } from '../../../registros/restauracao.ts';
+import { corpoDe, enviaAtributos } from '../../../registros/restauracao.ts';
 import { reservaIds } from '../../../registros/tabela.ts';
 import { carregaPericia } from '../carrega.ts';
 import { incluiPessoas } from '../inclui-pessoas.ts';
 import { gravaPessoasDoPasso } from '../salva-pessoas.ts';
+import { voltam } from './voltam.ts';
 
 export interface PessoaApagada {
   id: number;
   estado: { pessoaId: number; valores: AttributeValues };
+}
+
+/** Fills in the values that a person had in a case. */
+export async function preenchePessoa(
+  tx: Tx,
+  sessao: CurrentSession,
+  procId: number,
+  { id, estado: { pessoaId, valores }, versao }: PessoaApagada & { versao: number },
+): Promise<void> {
+  const { categoria_id } = await carregaPericia(tx, procId);
+  const modelo = await modeloDe(tx);
+  const nivel = modelo.catalogo(modelo.refDe(categoria_id), 'periciaPessoa');
+  const atribProcessoPessoa = enviaAtributos(nivel, { valores });
+  const pessoas = [{ procPesId: id, pesId: pessoaId, versao, atribProcessoPessoa }];
+  const envio = corpoDe({ body: pessoasEnvio }, { local: LOCAL.pessoas, procId, pessoas });
+  await gravaPessoasDoPasso(tx, sessao, envio);
 }
 
 /** Binds a person to a case again, under the number it had there, and fills in its values. */
@@ -21,46 +36,25 @@ export async function voltaPessoa(
   tx: Tx,
   sessao: CurrentSession,
   procId: number,
-  { id, estado }: PessoaApagada,
+  apagada: PessoaApagada,
 ): Promise<void> {
-  reservaIds(tx, 'periciaPessoa', [id]);
-  const { pessoas } = corpoDe(periciaIncPessoas, { procId, pessoas: [{ pesId: estado.pessoaId }] });
+  reservaIds(tx, 'periciaPessoa', [apagada.id]);
+  const { pessoas } = corpoDe(periciaIncPessoas, { procId, pessoas: [{ pesId: apagada.estado.pessoaId }] });
   await incluiPessoas(tx, sessao, procId, pessoas);
-  const { categoria_id } = await carregaPericia(tx, procId);
-  const modelo = await modeloDe(tx);
-  const nivel = modelo.catalogo(modelo.refDe(categoria_id), 'periciaPessoa');
-  const envio = corpoDe(periciaAlt, {
-    local: LOCAL.pessoas,
-    procId,
-    pessoas: [
-      {
-        procPesId: id,
-        pesId: estado.pessoaId,
-        versao: 1,
-        atribProcessoPessoa: enviaAtributos(nivel, { valores: estado.valores }),
-      },
-    ],
-  });
-  await gravaPessoasDoPasso(tx, sessao, envio as PessoasEnvio); // the shape that was just made
+  await preenchePessoa(tx, sessao, procId, { ...apagada, versao: 1 });
 }
 
-/** People that went with a case, each by itself: one that cannot come back leaves the others alone. */
-export async function voltamPessoas(
+/** People that went with a case. */
+export const voltamPessoas = (
   tx: Tx,
   sessao: CurrentSession,
   procId: number,
   apagadas: readonly PessoaApagada[],
-): Promise<string[]> {
-  const fora: string[] = [];
-  for (const apagada of apagadas) {
-    try {
-      await withSavepoint(tx, () => voltaPessoa(tx, sessao, procId, apagada));
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const motivo = error.status === 404 ? 'o cadastro foi excluído ou está inativo' : error.message;
-      fora.push(naoVolta(`A pessoa #${apagada.estado.pessoaId}`, motivo));
-    }
-  }
-  const n = apagadas.length - fora.length;
-  return [...(n === 0 ? [] : [n === 1 ? 'Volta 1 pessoa.' : `Voltam ${n} pessoas.`]), ...fora];
-}
+): Promise<string[]> =>
+  voltam(tx, apagadas, {
+    volta: (apagada) => voltaPessoa(tx, sessao, procId, apagada),
+    chama: ({ estado }) => `A pessoa #${estado.pessoaId}`,
+    motivo: ({ status, message }) => (status === 404 ? 'o cadastro foi excluído ou está inativo' : message),
+    um: 'pessoa',
+    varios: 'pessoas',
+  });

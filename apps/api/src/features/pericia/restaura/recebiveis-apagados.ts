@@ -1,27 +1,38 @@
-import { LOCAL, periciaAlt, type RecebiveisEnvio, type RecebivelNovo } from '@retaguarda/contract';
+import { LOCAL, recebiveisEnvio, recebivelNovo } from '@retaguarda/contract';
 import { ehBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { AppError } from '../../../base/app-error.ts';
+import { ruleViolation } from '../../../base/app-error.ts';
 import type { CurrentSession } from '../../../base/auth/current-session.ts';
 import type { AttributeValues } from '../../../base/db/attribute-values.ts';
-import { withSavepoint } from '../../../base/db/savepoint.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { type Modelo, modeloDe } from '../../../nucleo/modelo/public.ts';
+import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { travaBaixas } from '../../../nucleo/recebivel/public.ts';
-import { corpoDe, enviaAtributos, naoVolta } from '../../../registros/restauracao.ts';
+import { corpoDe, enviaAtributos } from '../../../registros/restauracao.ts';
 import { reservaIds } from '../../../registros/tabela.ts';
 import { carregaPericia } from '../carrega.ts';
 import { incluiRecebivel } from '../inclui-recebivel.ts';
 import { gravaRecebiveisDoPasso } from '../salva-recebiveis.ts';
+import { voltam } from './voltam.ts';
 
 export interface RecebivelApagado {
   id: number;
   estado: { pessoaId: number; baixaId?: number; valores: AttributeValues };
 }
 
-/** Attribute values of a receivable as its call takes them. */
-export const valoresDoRecebivel = (modelo: Modelo, categoriaId: number, valores: AttributeValues) =>
-  enviaAtributos(modelo.catalogo(modelo.refDe(categoriaId), 'recebivel'), { valores });
+/** Fills in the values that a receivable had. */
+export async function preencheRecebivel(
+  tx: Tx,
+  sessao: CurrentSession,
+  procId: number,
+  { id, versao, valores }: { id: number; versao: number; valores: AttributeValues },
+): Promise<void> {
+  const { categoria_id } = await carregaPericia(tx, procId);
+  const modelo = await modeloDe(tx);
+  const nivel = modelo.catalogo(modelo.refDe(categoria_id), 'recebivel');
+  const recebiveis = [{ recebId: id, versao, atribRecebiveis: enviaAtributos(nivel, { valores }) }];
+  const envio = corpoDe({ body: recebiveisEnvio }, { local: LOCAL.recebiveis, procId, recebiveis });
+  await gravaRecebiveisDoPasso(tx, sessao, envio);
+}
 
 const procPesDe = async (tx: Tx, periciaId: number, pessoaId: number): Promise<number | undefined> =>
   (
@@ -30,51 +41,34 @@ const procPesDe = async (tx: Tx, periciaId: number, pessoaId: number): Promise<n
        where tenant_id = ${tx.tenant} and pericia_id = ${periciaId} and pessoa_id = ${pessoaId}`)
   )?.id;
 
-/** Into its baixa, as long as that is open; answers why it stays out, or nothing. */
-async function um(
+/** Into its baixa, as long as that is open; refuses otherwise. */
+async function voltaRecebivel(
   tx: Tx,
   sessao: CurrentSession,
   procId: number,
-  { id, estado }: RecebivelApagado,
-): Promise<string | undefined> {
-  const fica = (motivo: string) => naoVolta(`O recebível #${id}`, motivo);
-  const { baixaId = 0, pessoaId, valores } = estado;
+  { id, estado: { baixaId = 0, pessoaId, valores } }: RecebivelApagado,
+): Promise<void> {
   const [baixa] = await travaBaixas(tx, [baixaId], 'compartilhada');
-  if (baixa === undefined) return fica('a sua baixa foi excluída.');
-  if (ehBaixaFechada(baixa.situacao)) return fica(`a baixa ${baixa.nome} está fechada.`);
+  if (baixa === undefined) throw ruleViolation('regra', 'a sua baixa foi excluída.');
+  if (ehBaixaFechada(baixa.situacao)) throw ruleViolation('regra', `a baixa ${baixa.nome} está fechada.`);
   const procPesId = await procPesDe(tx, procId, pessoaId);
-  if (procPesId === undefined) return fica('a pessoa não está na perícia.');
+  if (procPesId === undefined) throw ruleViolation('regra', 'a pessoa não está na perícia.');
   reservaIds(tx, 'recebivel', [id]);
-  const novo = corpoDe(periciaAlt, { local: LOCAL.recebiveis, procId, procPesId, baixaId });
-  await incluiRecebivel(tx, sessao, novo as RecebivelNovo); // the shape that was just made
-  const { categoria_id } = await carregaPericia(tx, procId);
-  const atribRecebiveis = valoresDoRecebivel(await modeloDe(tx), categoria_id, valores);
-  const envio = corpoDe(periciaAlt, {
-    local: LOCAL.recebiveis,
-    procId,
-    recebiveis: [{ recebId: id, versao: 1, atribRecebiveis }],
-  });
-  await gravaRecebiveisDoPasso(tx, sessao, envio as RecebiveisEnvio); // the shape that was just made
-  return undefined;
+  const novo = corpoDe({ body: recebivelNovo }, { local: LOCAL.recebiveis, procId, procPesId, baixaId });
+  await incluiRecebivel(tx, sessao, novo);
+  await preencheRecebivel(tx, sessao, procId, { id, versao: 1, valores });
 }
 
-/** Receivables that went with a case or a person come back by the calls that include and fill them; each by itself. */
-export async function voltamRecebiveis(
+/** Receivables that went with a case or a person come back by the calls that include and fill them. */
+export const voltamRecebiveis = (
   tx: Tx,
   sessao: CurrentSession,
   procId: number,
   apagados: readonly RecebivelApagado[],
-): Promise<string[]> {
-  const fora: string[] = [];
-  for (const apagado of apagados) {
-    try {
-      const motivo = await withSavepoint(tx, () => um(tx, sessao, procId, apagado));
-      if (motivo !== undefined) fora.push(motivo);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      fora.push(naoVolta(`O recebível #${apagado.id}`, error.message));
-    }
-  }
-  const n = apagados.length - fora.length;
-  return [...(n === 0 ? [] : [n === 1 ? 'Volta 1 recebível.' : `Voltam ${n} recebíveis.`]), ...fora];
-}
+): Promise<string[]> =>
+  voltam(tx, apagados, {
+    volta: (apagado) => voltaRecebivel(tx, sessao, procId, apagado),
+    chama: ({ id }) => `O recebível #${id}`,
+    um: 'recebível',
+    varios: 'recebíveis',
+  });

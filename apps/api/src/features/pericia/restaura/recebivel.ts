@@ -1,15 +1,13 @@
-import { LOCAL, periciaAlt, type RecebiveisEnvio } from '@retaguarda/contract';
+import { periciaAlt } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { ruleViolation } from '../../../base/app-error.ts';
 import type { AttributeValues } from '../../../base/db/attribute-values.ts';
-import { comValores } from '../../../nucleo/historico/public.ts';
-import { modeloDe } from '../../../nucleo/modelo/public.ts';
+import { comValores, valoresDoEstado } from '../../../nucleo/historico/public.ts';
 import { travaBaixasDe } from '../../../nucleo/recebivel/public.ts';
-import { corpoDe, ficaFora, type Restauracao } from '../../../registros/restauracao.ts';
+import { ficaFora, type Restauracao } from '../../../registros/restauracao.ts';
 import { carregaPericia, travaPericia } from '../carrega.ts';
-import { gravaRecebiveisDoPasso } from '../salva-recebiveis.ts';
 import { periciaDaLinha } from './apagados.ts';
-import { valoresDoRecebivel, voltamRecebiveis } from './recebiveis-apagados.ts';
+import { preencheRecebivel, voltamRecebiveis } from './recebiveis-apagados.ts';
 
 interface Row {
   versao: number;
@@ -37,23 +35,17 @@ export const restauraRecebivel: Restauracao = {
   },
   catalogo: (modelo, categoriaId) => modelo.catalogo(modelo.refDe(categoriaId), 'recebivel'),
   poe: async (tx, sessao, { id, presente, estado, periciaId }) => {
-    // As the history of receivables keeps them.
-    const dele = estado as { pessoaId: number; baixaId: number; valores: AttributeValues };
+    const valores = valoresDoEstado(estado);
     if (presente === null) {
       await carregaPericia(tx, periciaId);
+      const dele = { pessoaId: Number(estado.pessoaId), baixaId: Number(estado.baixaId ?? 0), valores };
       const ditos = await voltamRecebiveis(tx, sessao, periciaId, [{ id, estado: dele }]);
       const motivo = ficaFora(ditos);
       if (motivo !== undefined) throw ruleViolation('regra', motivo);
       return [];
     }
     const procId = (await periciaDaLinha(tx, 'recebivel', id)) ?? periciaId;
-    const atribRecebiveis = valoresDoRecebivel(await modeloDe(tx), presente.categoriaId, dele.valores);
-    const envio = corpoDe(periciaAlt, {
-      local: LOCAL.recebiveis,
-      procId,
-      recebiveis: [{ recebId: id, versao: presente.versao, atribRecebiveis }],
-    });
-    await gravaRecebiveisDoPasso(tx, sessao, envio as RecebiveisEnvio); // the shape that was just made
+    await preencheRecebivel(tx, sessao, procId, { id, versao: presente.versao, valores });
     return [];
   },
 };
