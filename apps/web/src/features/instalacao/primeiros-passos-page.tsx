@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
 import { saveSession } from '../../lib/call/session.ts';
+import { useRun } from '../../lib/call/use-run.ts';
 import { invalidateBranding } from '../../sessao/public.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -66,7 +67,7 @@ function Modelos({ client, lista, busy, onChange }: ModelosProps) {
 
 /** What is typed, and its way to the server. */
 function usePassos({ token, onDone }: PrimeirosPassosProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const form = useForm<PassosValores>({ initialValues: INICIAIS, validate: faltasDosPassos });
   const recusa = (error: unknown) => {
     if (!(error instanceof ApiError)) return toastError(error);
@@ -77,18 +78,11 @@ function usePassos({ token, onDone }: PrimeirosPassosProps) {
     if (campos.length === 0) toastError(error);
     else form.setErrors(Object.fromEntries(campos));
   };
-  const envia = async (valores: PassosValores) => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const envia = (valores: PassosValores) =>
+    run(async () => {
       await comeca(token, valores);
       onDone();
-    } catch (error) {
-      recusa(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    }, recusa);
   return { form, busy, envia };
 }
 

@@ -13,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
 import { saveSession } from '../../lib/call/session.ts';
+import { useRun } from '../../lib/call/use-run.ts';
 import { canUsePasskeys, createPasskey, isCancelled, pageOrigin } from '../../lib/passkeys.ts';
 import { PasswordUsername } from '../../ui/form/password-username.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
@@ -59,20 +60,16 @@ function Escolha({ token, email, onSignedIn }: Omit<ConvitePageProps, 'onLeave'>
   const [senha, setSenha] = useState('');
   const [repetida, setRepetida] = useState('');
   const [faltas, setFaltas] = useState<Faltas>({});
-  const [busy, setBusy] = useState(false);
-  const entra = async (faz: () => Promise<void>) => {
-    if (busy) return;
-    setFaltas({});
-    setBusy(true);
-    try {
-      await faz();
-      onSignedIn();
-    } catch (error) {
-      setFaltas(recusa(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useRun();
+  const entra = (faz: () => Promise<void>) =>
+    run(
+      async () => {
+        setFaltas({});
+        await faz();
+        onSignedIn();
+      },
+      (error) => setFaltas(recusa(error)),
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const achadas = faltasDe(senha, repetida);

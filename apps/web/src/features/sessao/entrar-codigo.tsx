@@ -6,6 +6,7 @@ import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
+import { useRun } from '../../lib/call/use-run.ts';
 import { toastError } from '../../ui/notice/toast.tsx';
 import { LOGIN } from './textos.ts';
 import type { Prova } from './use-prova.ts';
@@ -25,22 +26,15 @@ function useCodigo({ prova, onEntrada }: EntrarCodigoProps) {
   const [codigo, setCodigo] = useState('');
   const [sent, setSent] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setError(null);
-    try {
-      await work();
-    } catch (e) {
-      if (e instanceof ApiError && e.errors[0]?.field) setError(e.message);
-      else toastError(e);
-    } finally {
-      setBusy(false);
-    }
+  const recusa = (e: unknown) => {
+    if (e instanceof ApiError && e.errors[0]?.field) setError(e.message);
+    else toastError(e);
   };
   const ask = () => {
     if (!ehCpf(cpf)) return setError(MESSAGES.cpfInvalido);
+    setError(null);
     return run(async () => {
       try {
         setSent(
@@ -50,13 +44,14 @@ function useCodigo({ prova, onEntrada }: EntrarCodigoProps) {
       } finally {
         prova.restart();
       }
-    });
+    }, recusa);
   };
   const enter = () => {
     const digitado = semEspacos(codigo);
     if (!CODIGO.test(digitado)) return setError(MESSAGES.codigoInvalido);
     const body = { cpf: cleanCpf(cpf), codigo: digitado };
-    return run(async () => onEntrada(await call(authLoginCode, { body })));
+    setError(null);
+    return run(async () => onEntrada(await call(authLoginCode, { body })), recusa);
   };
   return {
     cpf,

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { errorMessage } from '../../lib/call/api-error.ts';
 import { saveSession } from '../../lib/call/session.ts';
+import { useRun } from '../../lib/call/use-run.ts';
 import { canSuggestPasskeys, isCancelled, pageOrigin, signWithPasskey } from '../../lib/passkeys.ts';
 import { LOGIN as T } from './textos.ts';
 
@@ -19,7 +20,7 @@ async function entra(automatica: boolean): Promise<void> {
 
 /** The button; where the browser can it also offers passkeys as the e-mail is typed. */
 export function EntrarComChave({ onSignedIn }: { onSignedIn: () => void }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const [error, setError] = useState<string | null>(null);
   const entrou = useRef(onSignedIn);
   entrou.current = onSignedIn;
@@ -36,19 +37,15 @@ export function EntrarComChave({ onSignedIn }: { onSignedIn: () => void }) {
       aqui = false;
     };
   }, []);
-  const aperta = async () => {
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await entra(false);
-      entrou.current();
-    } catch (fault) {
-      setError(isCancelled(fault) ? T.chaveDesistiu : errorMessage(fault));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const aperta = () =>
+    run(
+      async () => {
+        setError(null);
+        await entra(false);
+        entrou.current();
+      },
+      (fault) => setError(isCancelled(fault) ? T.chaveDesistiu : errorMessage(fault)),
+    );
   return (
     <div>
       <Button

@@ -27,7 +27,6 @@ interface SenhaFormProps {
 }
 
 function SenhaForm({ prova, onSignedIn, onSegundoFator }: SenhaFormProps) {
-  const { busy, login } = useLogin(prova);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});
@@ -41,18 +40,20 @@ function SenhaForm({ prova, onSignedIn, onSegundoFator }: SenhaFormProps) {
     if (found.email) emailRef.current?.focus();
     else if (found.password) passwordRef.current?.focus();
   };
-  const submit = async (event: FormEvent) => {
+  const { busy, login } = useLogin(prova, ({ signedIn, segundoFator, errors: found }) => {
+    if (signedIn) return onSignedIn();
+    if (segundoFator) return onSegundoFator(segundoFator);
+    if (found.email) setEmail('');
+    if (found.password) setPassword('');
+    refuse(found);
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const values = { email: email.trim(), password };
     const faults = checkCredentials(values);
     if (faults.email || faults.password) return refuse(faults);
-    const outcome = await login(values);
-    if (outcome.signedIn) return onSignedIn();
-    if (outcome.segundoFator) return onSegundoFator(outcome.segundoFator);
-    if (outcome.errors.email) setEmail('');
-    if (outcome.errors.password) setPassword('');
-    refuse(outcome.errors);
+    void login(values);
   };
 
   return (

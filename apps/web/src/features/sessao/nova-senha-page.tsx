@@ -3,6 +3,7 @@ import { authResetPassword, MESSAGES, SENHA_MINIMA } from '@retaguarda/contract'
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
+import { useRun } from '../../lib/call/use-run.ts';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { QuadroDeEntrada } from './quadro-de-entrada.tsx';
 import { SenhaDupla } from './senha-dupla.tsx';
@@ -21,23 +22,21 @@ export function NovaSenhaPage({ token, onDone }: NovaSenhaPageProps) {
   const [errors, setErrors] = useState<{ senha?: string; repetida?: string; link?: string }>(
     token === '' ? { link: MESSAGES.linkInvalido } : {},
   );
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const { busy, run } = useRun();
+  const recusa = (e: unknown) => {
+    if (!(e instanceof ApiError) || e.status !== 422) toastError(e);
+    else setErrors(e.errors[0]?.field === 'senha' ? { senha: e.message } : { link: e.message });
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (senha.length < SENHA_MINIMA) return setErrors({ senha: MESSAGES.senhaMinima });
     if (senha !== repetida) return setErrors({ repetida: MESSAGES.senhasDiferentes });
     setErrors({});
-    setBusy(true);
-    try {
+    void run(async () => {
       toastSuccess((await call(authResetPassword, { body: { token, password: senha } })).message);
       onDone();
-    } catch (e) {
-      if (!(e instanceof ApiError) || e.status !== 422) toastError(e);
-      else setErrors(e.errors[0]?.field === 'senha' ? { senha: e.message } : { link: e.message });
-    } finally {
-      setBusy(false);
-    }
+    }, recusa);
   };
   return (
     <QuadroDeEntrada>

@@ -3,6 +3,7 @@ import { authSecondFactor, LOGIN_CODE, type RouteResponse } from '@retaguarda/co
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
+import { useRun } from '../../lib/call/use-run.ts';
 import { toastError } from '../../ui/notice/toast.tsx';
 import { LOGIN } from './textos.ts';
 
@@ -17,21 +18,18 @@ interface SegundoFatorProps {
 export function SegundoFator({ segundoFator, onPar, onVoltar }: SegundoFatorProps) {
   const [codigo, setCodigo] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const { busy, run } = useRun();
+  const recusa = (e: unknown) => {
+    if (e instanceof ApiError && e.errors[0]?.field === 'codigo') setError(e.message);
+    else toastError(e);
+    if (e instanceof ApiError && e.code === LOGIN_CODE.refresh) onVoltar();
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
+    void run(async () => {
+      setError(null);
       onPar(await call(authSecondFactor, { body: { segundoFator, codigo: codigo.trim() } }));
-    } catch (e) {
-      if (e instanceof ApiError && e.errors[0]?.field === 'codigo') setError(e.message);
-      else toastError(e);
-      if (e instanceof ApiError && e.code === LOGIN_CODE.refresh) onVoltar();
-    } finally {
-      setBusy(false);
-    }
+    }, recusa);
   };
   return (
     <form onSubmit={submit} noValidate aria-busy={busy}>

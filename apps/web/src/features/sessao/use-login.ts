@@ -7,10 +7,10 @@ import {
   SENHA_ENTRADA,
 } from '@retaguarda/contract';
 import { ehEmail } from '@retaguarda/domain';
-import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
 import { saveSession } from '../../lib/call/session.ts';
+import { useRun } from '../../lib/call/use-run.ts';
 import { compact } from '../../lib/list/search-params.ts';
 import { toastDanger, toastError } from '../../ui/notice/toast.tsx';
 import type { Prova } from './use-prova.ts';
@@ -64,19 +64,18 @@ export function recebe(entrada: RouteResponse<typeof authLogin>): Outcome {
   return { signedIn: true, errors: {} };
 }
 
-export function useLogin(prova: Prova): { busy: boolean; login: (values: Credentials) => Promise<Outcome> } {
-  const [busy, setBusy] = useState(false);
-  const login = async (values: Credentials): Promise<Outcome> => {
-    setBusy(true);
-    try {
-      const recaptcha = await prova.take();
-      return recebe(await call(authLogin, { body: { ...values, recaptcha } }));
-    } catch (error) {
-      prova.restart();
-      return outcomeOf(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+export function useLogin(prova: Prova, onOutcome: (outcome: Outcome) => void) {
+  const { busy, run } = useRun();
+  const login = (values: Credentials): Promise<void> =>
+    run(
+      async () => {
+        const recaptcha = await prova.take();
+        onOutcome(recebe(await call(authLogin, { body: { ...values, recaptcha } })));
+      },
+      (error) => {
+        prova.restart();
+        onOutcome(outcomeOf(error));
+      },
+    );
   return { busy, login };
 }
