@@ -1,7 +1,6 @@
 import type { MovItem } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { mudancasDe } from './mudancas.ts';
-import { NOTA } from './textos.ts';
+import { mudancasDe, mudancasEmPalavras } from './mudancas.ts';
 
 const item = (catId: number, movItemQuant: number, catNome = `Produto ${catId}`): MovItem => ({
   ...{
@@ -31,13 +30,13 @@ test('o que entrou, mudou e saiu de uma nota se sabe, e se diz', () => {
     [item(1, 1), item(2, 5), item(4, 4), item(5, 5)],
   );
   expect([m.novas, m.mudadas, m.tiradas].map((l) => l.map((i) => i.catId))).toEqual([[4, 5], [2], [3]]);
-  expect(NOTA.mudou(m)).toBe(
+  expect(mudancasEmPalavras(m)).toBe(
     'A nota mudou depois que você a viu. Entraram: Produto 4 e Produto 5. Mudou: Produto 2. Saiu: Produto 3. Confira e finalize de novo.',
   );
 });
 
 test('mudado só o cabeçalho, é o que se diz', () => {
-  expect(NOTA.mudou(mudancasDe([item(1, 1)], [item(1, 1)]))).toBe(
+  expect(mudancasEmPalavras(mudancasDe([item(1, 1)], [item(1, 1)]))).toBe(
     'O cabeçalho da nota mudou depois que você a viu. Confira e finalize de novo.',
   );
 });

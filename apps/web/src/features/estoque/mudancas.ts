@@ -1,4 +1,5 @@
 import type { MovItem } from '@retaguarda/contract';
+import { emLista } from '@retaguarda/domain';
 
 /** What became of a note since it was seen, line by line. */
 export interface Mudancas {
@@ -21,4 +22,17 @@ export function mudancasDe(vistos: readonly MovItem[], agora: readonly MovItem[]
     }),
     tiradas: vistos.filter((i) => !depois?.has(i.movItemId)),
   };
+}
+
+const dito = (itens: readonly MovItem[], um: string, varios: string): string[] =>
+  itens.length === 0 ? [] : [`${itens.length === 1 ? um : varios}: ${emLista(itens.map((i) => i.catNome))}.`];
+
+export function mudancasEmPalavras({ novas, mudadas, tiradas }: Mudancas): string {
+  const partes = [
+    ...dito(novas, 'Entrou', 'Entraram'),
+    ...dito(mudadas, 'Mudou', 'Mudaram'),
+    ...dito(tiradas, 'Saiu', 'Saíram'),
+  ];
+  const oQue = partes.length === 0 ? 'O cabeçalho da nota' : 'A nota';
+  return [`${oQue} mudou depois que você a viu.`, ...partes, 'Confira e finalize de novo.'].join(' ');
 }

@@ -1,6 +1,5 @@
 import { CAMPO_DO_MOVIMENTO } from '@retaguarda/contract';
-import { emLista, formatNumber, plural } from '@retaguarda/domain';
-import type { Mudancas } from './mudancas.ts';
+import { formatNumber, plural } from '@retaguarda/domain';
 
 export const ESTOQUE = {
   titulo: 'Estoque',
@@ -110,20 +109,7 @@ export const ESTORNO = {
   estornar: 'Estornar',
 } as const;
 
-const nomesDe = (itens: readonly { catNome: string }[]): string => emLista(itens.map((i) => i.catNome));
-const dito = (itens: readonly { catNome: string }[], um: string, varios: string): string[] =>
-  itens.length === 0 ? [] : [`${itens.length === 1 ? um : varios}: ${nomesDe(itens)}.`];
-
 export const NOTA = {
-  mudou: ({ novas, mudadas, tiradas }: Mudancas) => {
-    const partes = [
-      ...dito(novas, 'Entrou', 'Entraram'),
-      ...dito(mudadas, 'Mudou', 'Mudaram'),
-      ...dito(tiradas, 'Saiu', 'Saíram'),
-    ];
-    const oQue = partes.length === 0 ? 'O cabeçalho da nota' : 'A nota';
-    return [`${oQue} mudou depois que você a viu.`, ...partes, 'Confira e finalize de novo.'].join(' ');
-  },
   nova: 'Nova',
   mudada: 'Mudou',
   passos: ['Cabeçalho de Nota', 'Itens da Nota'],
@@ -208,6 +194,14 @@ export const VISTA = {
   fechar: 'Fechar',
 } as const;
 
+/** A cell of an item, whatever its note is. */
+export const GRADE = {
+  celula: (coluna: string, nome: string, valor: string) =>
+    `${coluna} de ${nome}: ${valor || 'vazio'}. Editar`,
+  campo: (coluna: string, nome: string) => `${coluna} de ${nome}`,
+  vazio: '—',
+} as const;
+
 export const FOLHA = {
   foraDaSoma: 'Linhas que ainda não entraram na nota.',
   dica: 'Digite nas células, ou cole da planilha: código, quantidade e valor unitário. A linha completa entra na nota.',
@@ -220,10 +214,6 @@ export const FOLHA = {
   produtoFixo: 'O produto de um item não muda: exclua o item e digite outro',
   soSeLe: 'Vem do produto',
   linhaNova: 'Linha nova',
-  celula: (coluna: string, nome: string, valor: string) =>
-    `${coluna} de ${nome}: ${valor || 'vazio'}. Editar`,
-  campo: (coluna: string, nome: string) => `${coluna} de ${nome}`,
-  vazio: '—',
   doFornecedor: (descricao: string, quanto: string) =>
     `Na nota do fornecedor: ${[descricao, quanto].filter(Boolean).join(' · ')}`,
   faltaProduto: 'Diga qual é o nosso produto',

@@ -5,8 +5,7 @@ import { ApiError } from '../../lib/call/api-error.ts';
 import { toastDanger, toastError } from '../../ui/notice/toast.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
 import { invalidateEstoque, type NotaAberta, notaQuery } from './estoque-queries.ts';
-import { type Mudancas, mudancasDe } from './mudancas.ts';
-import { NOTA } from './textos.ts';
+import { type Mudancas, mudancasDe, mudancasEmPalavras } from './mudancas.ts';
 
 /** An act on a note: what stock shows is asked anew, also after a refusal. */
 const useNotaAct = <V, R extends { message: string }>(
@@ -38,7 +37,7 @@ export function useFinalizaNota({ nota, onDone, onMudou }: Finaliza) {
   const mudou = async () => {
     const agora = await client.fetchQuery({ ...notaQuery(nota.cab.movCabId), staleTime: 0 });
     const mudancas = mudancasDe(nota.itens, agora.itens);
-    toastDanger(NOTA.mudou(mudancas));
+    toastDanger(mudancasEmPalavras(mudancas));
     onMudou?.(mudancas);
   };
   return useActOnce({

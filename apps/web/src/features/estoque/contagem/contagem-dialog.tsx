@@ -8,14 +8,14 @@ import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import classes from '../estoque.module.css';
 import type { NotaAberta } from '../estoque-queries.ts';
+import { EscolhaProdutos } from '../itens/escolha-produtos.tsx';
+import { QuantidadeDialog } from '../itens/quantidade-dialog.tsx';
+import type { Pedido } from '../itens/use-quantidade.ts';
 import { NOTA } from '../textos.ts';
 import { useFinalizaNota } from '../use-nota-acts.ts';
 import { ContagemTabela } from './contagem-tabela.tsx';
-import { EscolhaProdutos } from './escolha-produtos.tsx';
-import { QuantidadeDialog } from './quantidade-dialog.tsx';
 import { CONTAGEM as T } from './textos.ts';
 import { useContagem } from './use-contagem.ts';
-import type { Pedido } from './use-quantidade.ts';
 
 interface ContagemDialogProps {
   nota: NotaAberta;

@@ -3,20 +3,20 @@ import type { MovItem } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Grid } from '../../../ui/grid/grid.tsx';
 import type { CellKey } from '../../../ui/grid/grid-cells.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
+import type { CampoDoItem, ColunaDeItem } from '../itens/celula-de-item.tsx';
+import { GradeDeItens } from '../itens/grade-de-itens.tsx';
 import { NOTA } from '../textos.ts';
-import { ContadoCampo } from './contado-campo.tsx';
 import { CONTAGEM as T } from './textos.ts';
-import { CONTADO, useContados } from './use-contados.ts';
+import { useContados } from './use-contados.ts';
 
 const POR_PAGINA = 50;
+const CONTADO = 'contado';
 
 interface ContagemTabelaProps {
   itens: readonly MovItem[];
@@ -55,58 +55,33 @@ function usePaginas(achados: readonly MovItem[], onChega: (item: MovItem) => voi
   };
 }
 
-type Contados = ReturnType<typeof useContados>;
-
-interface ContadoProps {
-  item: MovItem;
-  contados: Contados;
-  narrow: boolean;
-  editing: boolean;
-}
-
-/** How many were counted: a field where it is typed, else what is typed in it. */
-function Contado({ item, contados, narrow, editing }: ContadoProps) {
-  const { movItemId: id } = item;
-  const campo = {
-    nome: item.catNome,
-    texto: contados.texto(id),
-    erro: contados.erro(id),
-    onTexto: (texto: string) => contados.digita(id, texto),
+/** How many were counted is all that is typed. */
+function colunasDe(contados: ReturnType<typeof useContados>): readonly ColunaDeItem<MovItem>[] {
+  const [nome, codigo] = [(i: MovItem) => i.catNome, (i: MovItem) => i.catCodigo];
+  const contado: CampoDoItem<MovItem> = {
+    texto: (i) => contados.texto(i.movItemId),
+    escreve: (i, texto) => contados.digita(i.movItemId, texto),
+    erro: (i) => contados.erro(i.movItemId),
+    recusa: (i) => contados.erro(i.movItemId),
+    inputMode: 'numeric',
+    naCarta: { onBlur: contados.guarda },
+    moldura: (i, campo) => (
+      <div className={classes.contado}>
+        <span className={classes.marca}>
+          {contados.salvo(i) && (
+            <IconCheck size={16} color="var(--mantine-color-success-7)" role="img" aria-label={T.salvo} />
+          )}
+        </span>
+        {campo}
+      </div>
+    ),
   };
-  if (narrow) return <ContadoCampo {...campo} onBlur={contados.guarda} />;
-  if (editing) return <ContadoCampo {...campo} />;
-  return (
-    <>
-      {campo.texto}
-      {campo.erro && <span className={classes.erro}>{campo.erro}</span>}
-    </>
-  );
+  return [
+    { key: 'produto', header: NOTA.produto, cell: nome, text: nome },
+    { key: 'codigo', header: NOTA.codigo, cell: codigo, text: codigo },
+    { key: CONTADO, header: T.contado, align: 'right', campo: contado },
+  ];
 }
-
-const colunasDe = (contados: Contados, narrow: boolean, editing: CellKey | null): Column<MovItem>[] => [
-  { key: 'produto', header: NOTA.produto, cell: (i) => i.catNome },
-  { key: 'codigo', header: NOTA.codigo, cell: (i) => i.catCodigo },
-  {
-    key: CONTADO,
-    header: T.contado,
-    align: 'right',
-    cell: (i) => {
-      const edita = editing?.row === i.movItemId;
-      return (
-        <div className={classes.contado}>
-          <span className={classes.marca}>
-            {contados.salvo(i) && (
-              <IconCheck size={16} color="var(--mantine-color-success-7)" role="img" aria-label={T.salvo} />
-            )}
-          </span>
-          <div data-escape={edita || undefined}>
-            <Contado item={i} contados={contados} narrow={narrow} editing={edita} />
-          </div>
-        </div>
-      );
-    },
-  },
-];
 
 /** The products of a count as a sheet: type, Enter, next row. */
 export function ContagemTabela({ itens, recusados, busca, onConta, onExclui }: ContagemTabelaProps) {
@@ -131,8 +106,14 @@ export function ContagemTabela({ itens, recusados, busca, onConta, onExclui }: C
         {achados.length === 0 ? (
           <EmptyState text={itens.length === 0 ? T.vazia : T.nenhumAchado} />
         ) : (
-          <Grid
-            cells={contados.celulas(visiveis)}
+          <GradeDeItens
+            label={T.titulo}
+            columns={colunasDe(contados)}
+            rows={visiveis}
+            todas={itens}
+            rowKey={(i) => i.movItemId}
+            nomeDe={(i) => i.catNome}
+            soSeLe={T.somenteContado}
             narrow={narrow}
             editing={editing}
             onEditing={(cell) => {
@@ -141,26 +122,16 @@ export function ContagemTabela({ itens, recusados, busca, onConta, onExclui }: C
             }}
             onChanged={contados.guarda}
             onBeyond={alem}
-          >
-            <DataTable
-              label={T.titulo}
-              columns={colunasDe(contados, narrow, editing)}
-              rows={visiveis}
-              rowKey={(i) => i.movItemId}
-              narrow={narrow}
-              readOnly={(_, column) => column !== CONTADO}
-              actionsPx={72}
-              actions={(i) => (
-                <ActionIcon
-                  color="danger"
-                  aria-label={`${NOTA.excluir}: ${i.catNome}`}
-                  onClick={() => onExclui(i)}
-                >
-                  <IconTrash size={16} />
-                </ActionIcon>
-              )}
-            />
-          </Grid>
+            actions={(i) => (
+              <ActionIcon
+                color="danger"
+                aria-label={`${NOTA.excluir}: ${i.catNome}`}
+                onClick={() => onExclui(i)}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            )}
+          />
         )}
       </ListPanel>
     </div>

@@ -12,7 +12,6 @@ export const CONTAGEM = {
   buscar: 'Buscar na contagem',
   contado: 'Contado',
   somenteContado: 'Só o contado se altera aqui',
-  contadoDe: (nome: string) => `Contado de ${nome}`,
   faltam: (n: number) =>
     n === 0 ? 'Tudo contado' : `${n === 1 ? 'Falta' : 'Faltam'} ${formatNumber(n)} de contar`,
   adicionar: 'Adicionar produto',

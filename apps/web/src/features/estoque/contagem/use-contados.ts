@@ -1,16 +1,6 @@
 import { type MovItem, QUANTIDADE_MAXIMA } from '@retaguarda/contract';
 import { formatNumber, leInteiro } from '@retaguarda/domain';
 import { useReducer, useRef } from 'react';
-import type { GridCells } from '../../../ui/grid/grid-cells.ts';
-import { NOTA } from '../textos.ts';
-import { CONTAGEM as T } from './textos.ts';
-
-export const CONTADO = 'contado';
-const COLUNAS = [
-  { key: 'produto', label: NOTA.produto },
-  { key: 'codigo', label: NOTA.codigo },
-  { key: CONTADO, label: T.contado },
-];
 
 const escrito = (contado: number | null): string => (contado === null ? '' : formatNumber(contado));
 const le = (texto: string) => leInteiro(texto, { maximo: QUANTIDADE_MAXIMA });
@@ -64,30 +54,5 @@ export function useContados({ itens, recusados, onConta }: ContadosOptions) {
     },
     salvo: ({ movItemId: id, contado }: MovItem): boolean =>
       contado !== null && texto(id) === escrito(contado) && !recusados.has(id),
-    celulas: (visiveis: readonly MovItem[]) => celulasDe(visiveis, { texto, digita, erro }),
   };
 }
-
-type Contados = Pick<ReturnType<typeof useContados>, 'texto' | 'digita' | 'erro'>;
-
-/** The rows of a count as cells of a grid. */
-const celulasDe = (visiveis: readonly MovItem[], { texto, digita, erro }: Contados): GridCells<string> => {
-  const itemDe = (row: number | string) => visiveis.find((i) => i.movItemId === row);
-  return {
-    rows: visiveis.map((i) => i.movItemId),
-    columns: COLUNAS,
-    nameOf: (row) => itemDe(row)?.catNome ?? '',
-    locked: ({ column }) => (column === CONTADO ? undefined : T.somenteContado),
-    text: ({ row, column }) => {
-      if (column === CONTADO) return texto(Number(row));
-      return (column === 'codigo' ? itemDe(row)?.catCodigo : itemDe(row)?.catNome) ?? '';
-    },
-    read: ({ row }) => texto(Number(row)),
-    put: ({ row }, valor) => digita(Number(row), valor),
-    write: ({ row }, novo) => {
-      digita(Number(row), novo);
-      return erro(Number(row)) ?? null;
-    },
-    same: (a, b) => a === b,
-  };
-};

@@ -10,7 +10,7 @@ import type { FixedField } from '../../../editing/fixed-field.ts';
 import { serverNow } from '../../../lib/call/server-clock.ts';
 import type { TiposMov } from '../estoque-queries.ts';
 import { NOTA as T } from '../textos.ts';
-import type { Digitada } from './folha.ts';
+import type { Digitada } from './folha/linhas.ts';
 
 /** The header of a note as its form holds it; 0 for what is not chosen yet. */
 export type Cabecalho = { [K in Campo]: CamposDoCabecalho[K] } & {

@@ -2,7 +2,7 @@ import { PermissionButton } from '../../../ui/permission-button.tsx';
 import type { NotaAberta } from '../estoque-queries.ts';
 import { FOLHA, NOTA as T } from '../textos.ts';
 import { useFinalizaNota } from '../use-nota-acts.ts';
-import type { Folha } from './use-folha.ts';
+import type { Folha } from './folha/folha.ts';
 
 interface FinalizarButtonProps {
   nota: NotaAberta;

@@ -69,7 +69,7 @@ function Guardada({
   return tela === 'estoque' ? (
     <NotaDialog nota={aberta} tipos={tipos} usuario={usuario} onNota={onNota} />
   ) : (
-    <ItensDialog nota={aberta} onClose={fecha} />
+    <ItensDialog titulo={INCLUSAO.itens} nota={aberta} onClose={fecha} />
   );
 }
 

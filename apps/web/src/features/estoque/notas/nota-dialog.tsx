@@ -14,11 +14,9 @@ import type { NotaAberta, TiposMov } from '../estoque-queries.ts';
 import { NOTA as T } from '../textos.ts';
 import { CabecalhoFields } from './cabecalho-fields.tsx';
 import { EmAndamento } from './em-andamento.tsx';
-import { FinalizarButton } from './finalizar-button.tsx';
-import { ItensNota } from './itens-nota.tsx';
+import { ItensDialog } from './itens-dialog.tsx';
 import { LerNfe } from './nfe/ler-nfe.tsx';
 import { useCabecalho } from './use-cabecalho.ts';
-import { useFolha } from './use-folha.ts';
 
 interface NotaDialogProps {
   /** Null for one that is not stored yet. */
@@ -103,40 +101,19 @@ function PassoCabecalho({ nota, tipos, usuario, titulo, onNota, onPasso }: NotaD
   );
 }
 
-function PassoItens({ nota, titulo, onNota, onPasso }: NotaDialogProps & PassoProps & { nota: NotaAberta }) {
-  const folha = useFolha(nota);
-  return (
-    <FullDialog
-      address="?nota"
-      title={titulo}
-      onClose={() => onNota(undefined)}
-      headTools={
-        <FerramentasDoRegistro tipo="movimento" id={nota.cab.movCabId} nome={`#${nota.cab.movCabId}`} />
-      }
-      band={<StepBar steps={T.passos} step={ITENS} onStep={onPasso} />}
-      footer={
-        <>
-          <Button variant="default" onClick={() => onNota(undefined)}>
-            {T.fechar}
-          </Button>
-          <FinalizarButton nota={nota} folha={folha} onFinalizada={() => onNota(undefined)} />
-        </>
-      }
-    >
-      <ItensNota nota={nota} folha={folha} comPassos />
-    </FullDialog>
-  );
-}
-
 /** A note in two steps: its header, then its items; one that is in the making opens at its items. */
 export function NotaDialog(props: NotaDialogProps) {
   const { nota } = props;
   const [passo, setPasso] = useState<number>(nota === null ? CABECALHO : ITENS);
   const titulo = nota === null ? T.inclusao : `${T.edicao(nota.cab.movCabId)} - ${nota.cab.tmovNome}`;
-  const comum = { ...props, titulo, onPasso: setPasso };
-  return nota !== null && passo === ITENS ? (
-    <PassoItens {...comum} nota={nota} />
-  ) : (
-    <PassoCabecalho {...comum} />
+  if (nota === null || passo !== ITENS)
+    return <PassoCabecalho {...props} titulo={titulo} onPasso={setPasso} />;
+  return (
+    <ItensDialog
+      titulo={titulo}
+      nota={nota}
+      passos={<StepBar steps={T.passos} step={ITENS} onStep={setPasso} />}
+      onClose={() => props.onNota(undefined)}
+    />
   );
 }

@@ -1,15 +1,13 @@
 import { Badge } from '@mantine/core';
 import { centavosToReais, formatPreco, lePrecoUnitario } from '@retaguarda/domain';
 import { formataReais } from '../../../../atributos/formata.ts';
-import type { Column } from '../../../../ui/table/data-table.tsx';
 import classes from '../../estoque.module.css';
+import type { CampoDoItem, ColunaDeItem } from '../../itens/celula-de-item.tsx';
+import { itemColumns } from '../../itens/item-columns.tsx';
 import { FOLHA, NOTA as T } from '../../textos.ts';
-import type { CampoDaFolha, Julgada } from '../folha.ts';
+import type { Folha } from './folha.ts';
+import { type CampoDaFolha, faltaDoTexto, type Julgada, quantoDoFornecedor } from './linhas.ts';
 import '@mantine/core/styles/Badge.layer.css';
-import { itemColumns } from '../item-columns.tsx';
-import { quantoDoFornecedor } from '../nfe/produtos-do-fornecedor.ts';
-import type { Folha } from '../use-folha.ts';
-import { FolhaCelula } from './folha-celula.tsx';
 
 /** Reais of all units, as they stand in the cells. */
 const totalDe = ({ total }: Julgada): string => (total === null ? '' : formataReais(centavosToReais(total)));
@@ -38,34 +36,35 @@ function Produto({ produto, digitada, marca }: Julgada & { marca: string | undef
   return <span className={classes.doFornecedor}>{FOLHA.doFornecedor(digitada.descricao, quanto)}</span>;
 }
 
-/** What draws the cells of a field. */
-const celulasDa =
-  (folha: Folha, narrow: boolean) =>
-  (campo: CampoDaFolha, coluna: string) =>
-  ({ chave, faltas, produto, item }: Julgada) => {
-    const texto = folha.texto(chave, campo);
-    if (campo === 'codigo' && item) return texto;
-    const editando = folha.editando?.row === chave && folha.editando.column === campo;
+/** A field of the rows of a note. */
+const campoDa = (folha: Folha, campo: CampoDaFolha): CampoDoItem<Julgada> => ({
+  texto: ({ chave }) => folha.texto(chave, campo),
+  escreve: ({ chave }, texto) => folha.escreve(chave, campo, texto),
+  erro: ({ chave, faltas }, editando) => {
+    const vazio = folha.texto(chave, campo).trim() === '';
     // What is still to be typed is no fault of the row that one is in, nor is half a code.
-    const espera = (texto.trim() === '' && folha.foco === chave) || (campo === 'codigo' && editando);
-    return (
-      <FolhaCelula
-        coluna={coluna}
-        nome={produto?.nome ?? FOLHA.linhaNova}
-        texto={texto}
-        mostrado={campo === 'valor' ? emReais(texto) : texto}
-        erro={espera ? undefined : faltas[campo]}
-        numerica={campo !== 'codigo'}
-        editando={editando}
-        carta={narrow ? campo : undefined}
-        onTexto={(novo) => folha.escreve(chave, campo, novo)}
-      />
-    );
-  };
+    const espera = (vazio && folha.foco === chave) || (campo === 'codigo' && editando);
+    return espera ? undefined : faltas[campo];
+  },
+  recusa: (_, texto) => faltaDoTexto(campo, texto),
+  inputMode: campo === 'codigo' ? 'text' : 'decimal',
+});
+
+/** The code says which product it is, until the row is an item of the note. */
+const codigoDa = (folha: Folha): CampoDoItem<Julgada> => ({
+  ...campoDa(folha, 'codigo'),
+  fixo: ({ item }) => item !== undefined,
+  travado: ({ item, digitada }) =>
+    item ? FOLHA.produtoFixo : digitada?.nfe ? FOLHA.produtoDoFornecedor : undefined,
+});
+
+const valorDa = (folha: Folha): CampoDoItem<Julgada> => ({
+  ...campoDa(folha, 'valor'),
+  mostrado: ({ chave }) => emReais(folha.texto(chave, 'valor')),
+});
 
 /** The sums that a column of a note's items has, by its key. */
-function somasDa(folha: Folha) {
-  const itens = folha.linhas.flatMap(({ item }) => (item ? [item] : []));
+function somasDa({ itens }: Folha) {
   const somas = new Map(itemColumns(itens).map((c) => [c.key, c]));
   return (key: string) => {
     const { total, sum } = somas.get(key) ?? {};
@@ -74,23 +73,23 @@ function somasDa(folha: Folha) {
 }
 
 /** The columns of the items of a note in the making, with the sums of those that are in it. */
-export function folhaColumns(folha: Folha, narrow: boolean): Column<Julgada>[] {
-  const celula = celulasDa(folha, narrow);
+export function folhaColumns(folha: Folha): ColunaDeItem<Julgada>[] {
   const soma = somasDa(folha);
   const largura = { sized: true as const, width: 180 };
   const direita = { align: 'right' as const, ...largura };
-  const columns: Column<Julgada>[] = [
+  const columns: ColunaDeItem<Julgada>[] = [
     {
       key: 'nome',
       header: T.produto,
       cell: (l) => <Produto {...l} marca={folha.marcaDe(l.item)} />,
+      text: (l) => l.produto?.nome ?? '',
       wrap: true,
     },
-    { key: 'codigo', header: T.codigo, cell: celula('codigo', T.codigo), ...largura },
+    { key: 'codigo', header: T.codigo, campo: codigoDa(folha), ...largura },
     {
       key: 'quantidade',
       header: T.quantidade,
-      cell: celula('quantidade', T.quantidade),
+      campo: campoDa(folha, 'quantidade'),
       ...direita,
       ...soma('quantidade'),
     },
@@ -98,7 +97,7 @@ export function folhaColumns(folha: Folha, narrow: boolean): Column<Julgada>[] {
   if (!folha.entrada) return columns;
   return [
     ...columns,
-    { key: 'valor', header: T.valorUnitario, cell: celula('valor', T.valorUnitario), ...direita },
+    { key: 'valor', header: T.valorUnitario, campo: valorDa(folha), ...direita },
     { key: 'total', header: T.total, cell: totalDe, ...direita, ...soma('total') },
   ];
 }

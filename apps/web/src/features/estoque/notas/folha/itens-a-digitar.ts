@@ -1,4 +1,4 @@
-import type { Digitada } from '../folha.ts';
+import type { Digitada } from './linhas.ts';
 
 /** Rows that were read before their note was there, until its items are shown. */
 const espera = new Map<number, readonly Digitada[]>();

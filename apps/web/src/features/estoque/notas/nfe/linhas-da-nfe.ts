@@ -2,8 +2,15 @@ import type { ParteDoCusto } from '@retaguarda/contract';
 import { type Centavos, formatPreco } from '@retaguarda/domain';
 import { type ItemDaNfe, valorDoItem } from '../../nfe/item-da-nfe.ts';
 import type { Nfe } from '../../nfe/le-nfe.ts';
-import { chaveNova, codigoIgual, type Digitada, type ProdutoAchado, vazia } from '../folha.ts';
-import { ehUma, emUnidadesNossas, escrita } from './produtos-do-fornecedor.ts';
+import {
+  chaveNova,
+  codigoIgual,
+  type Digitada,
+  escrita,
+  type ProdutoAchado,
+  vazia,
+} from '../folha/linhas.ts';
+import { ehUma, emUnidadesNossas } from './produtos-do-fornecedor.ts';
 
 /** What a code of ours may be: that of the supplier, then the bar codes. */
 export const codigosPossiveis = ({ codigo, barras }: ItemDaNfe): readonly string[] =>

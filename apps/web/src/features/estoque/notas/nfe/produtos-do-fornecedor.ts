@@ -1,13 +1,6 @@
 import type { DoFornecedor, MovItem } from '@retaguarda/contract';
 import { formatPreco, lePrecoUnitario, type Preco, precoPorParte, precoVezes } from '@retaguarda/domain';
-import type { Digitada, ProdutoAchado } from '../folha.ts';
-
-/** A quantity as it is typed: '2.5' is 2,5. */
-export const escrita = (quantidade: Preco): string => quantidade.replace('.', ',');
-
-/** Its code and how much of it: 'F-77 · 3 CX'. */
-export const quantoDoFornecedor = ({ codigo, quantidade, unidade }: DoFornecedor): string =>
-  [codigo, `${escrita(quantidade)} ${unidade}`.trim()].filter(Boolean).join(' · ');
+import { type Digitada, escrita, type ProdutoAchado } from '../folha/linhas.ts';
 
 /** Units that are one thing, whatever it is: one of them is one of ours. */
 const UMA = new Set(['UN', 'UND', 'UNID', 'UNIDADE', 'U', 'PC', 'PÇ', 'PCA', 'PEÇA', 'PECA']);

@@ -14,7 +14,7 @@ import { TAMANHO_DA_NFE } from '../../nfe/abre-xml.ts';
 import { leNfe, type Nfe } from '../../nfe/le-nfe.ts';
 import { AVISO, RECUSA } from '../../nfe/textos.ts';
 import type { Cabecalho } from '../cabecalho-form.ts';
-import type { ProdutoAchado } from '../folha.ts';
+import type { ProdutoAchado } from '../folha/linhas.ts';
 import { codigosPossiveis, foraDoCusto, linhasDaNfe, parteForaDoTotal } from './linhas-da-nfe.ts';
 import { DA_NFE, NFE as T } from './textos.ts';
 

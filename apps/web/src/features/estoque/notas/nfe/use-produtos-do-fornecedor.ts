@@ -4,8 +4,9 @@ import { call } from '../../../../lib/call/api.ts';
 import { ApiError } from '../../../../lib/call/api-error.ts';
 import { useDigitado } from '../../../../registros/use-digitado.ts';
 import { useAct } from '../../../../ui/use-act.ts';
-import type { ProdutoAchado } from '../folha.ts';
-import type { Folha } from '../use-folha.ts';
+import { useItens } from '../../use-itens.ts';
+import type { Folha } from '../folha/folha.ts';
+import type { ProdutoAchado } from '../folha/linhas.ts';
 import { leFator, type Pergunta, perguntasDe, type Resposta, seguindo } from './produtos-do-fornecedor.ts';
 import { DO_FORNECEDOR as T } from './textos.ts';
 
@@ -37,6 +38,7 @@ export function useProdutosDoFornecedor({ movCabId, folha, onDone }: Opcoes) {
     nome: `nota.produtos.${movCabId}`,
     inicial: { dadas: {} },
   });
+  const { assume } = useItens(movCabId);
   const [mostra, setMostra] = useState(false);
   const [recusas, setRecusas] = useState<Readonly<Record<string, Erros>>>({});
   const perguntas = perguntasDe({ itens: folha.itens, digitadas: folha.linhas });
@@ -56,7 +58,7 @@ export function useProdutosDoFornecedor({ movCabId, folha, onDone }: Opcoes) {
     invalidate: async () => undefined,
     onDone: (resposta, respostas) => {
       folha.troca((d) => seguindo(d, respostas));
-      folha.assume(resposta);
+      assume(resposta);
       digitado.limpa();
       onDone();
     },

@@ -6,27 +6,27 @@ import {
 } from '@retaguarda/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../lib/call/api.ts';
-import { useDigitado } from '../../../registros/use-digitado.ts';
-import type { CellKey } from '../../../ui/grid/grid-cells.ts';
-import { type NotaAberta, notaQuery } from '../estoque-queries.ts';
-import type { Mudancas } from '../mudancas.ts';
-import { NOTA } from '../textos.ts';
-import { useItens } from '../use-itens.ts';
-import { tomaItens } from './folha/itens-a-digitar.ts';
+import { call } from '../../../../lib/call/api.ts';
+import { useDigitado } from '../../../../registros/use-digitado.ts';
+import type { CellKey } from '../../../../ui/grid/grid-cells.ts';
+import { type NotaAberta, notaQuery } from '../../estoque-queries.ts';
+import type { Mudancas } from '../../mudancas.ts';
+import { NOTA } from '../../textos.ts';
+import { useItens } from '../../use-itens.ts';
+import type { Folha } from './folha.ts';
+import { tomaItens } from './itens-a-digitar.ts';
+import { julga } from './julga.ts';
 import {
   type CampoDaFolha,
   chaveDoItem,
   type Digitada,
   escritoDe,
   estaVazia,
-  faltaDoTexto,
   type Julgada,
   jaEsta,
-  julga,
   linhasDa,
   vazia,
-} from './folha.ts';
+} from './linhas.ts';
 import { useEnvios } from './use-envios.ts';
 
 const SEM: readonly Digitada[] = [];
@@ -105,7 +105,7 @@ function useEnviosDaFolha(doNota: ReturnType<typeof useItens>, chaves: Map<numbe
 }
 
 /** The items of a note in the making as a sheet: a row goes into the note as soon as it is whole and left. */
-export function useFolha(nota: NotaAberta) {
+export function useFolha(nota: NotaAberta): Folha {
   const { cab, itens } = nota;
   const client = useQueryClient();
   const entrada = cab.tipoId === TIPO_MOVIMENTO.entrada;
@@ -115,14 +115,13 @@ export function useFolha(nota: NotaAberta) {
   const [editando, setEditando] = useState<CellKey | null>(null);
   const [foco, setFoco] = useState<string | null>(null);
   const { digitadas, daLinha, avisos, escreve, troca, tira: larga } = useDigitadas(nota, chaves.current);
-  const doNota = useItens(cab.movCabId);
   const linhas = linhasDa({ itens, digitadas: digitadas(), chaves: chaves.current, vagas });
   const codigos = linhas
     .filter((l) => !l.item && l.digitada && l.chave !== editando?.row)
     .flatMap(({ digitada }) => (digitada ? [digitada.codigo.trim()] : []))
     .filter((c) => c !== '' && c.length <= CODIGO_MAXIMO);
   const { produtos, buscando, busca } = useProdutos([...new Set(codigos)].slice(0, ITENS_COLADOS_MAXIMO));
-  const envios = useEnviosDaFolha(doNota, chaves.current);
+  const envios = useEnviosDaFolha(useItens(cab.movCabId), chaves.current);
   const descarta = (chave: string): void => {
     envios.entra(chave);
     larga((d) => d.chave === chave);
@@ -150,30 +149,24 @@ export function useFolha(nota: NotaAberta) {
     editando,
     foco,
     setFoco,
-    edita: (cell: CellKey | null): void => {
+    edita: (cell) => {
       if (cell) envios.entra(String(cell.row));
       setEditando(cell);
     },
     setVagas,
     marca,
-    /** Of an item that came, or changed, after the note was seen; nothing of the others. */
-    marcaDe: (item: MovItem | undefined): string | undefined => {
+    marcaDe: (item) => {
       const eEste = (i: MovItem) => i.movItemId === item?.movItemId;
       if (mudancas?.novas.some(eEste)) return NOTA.nova;
       return mudancas?.mudadas.some(eEste) ? NOTA.mudada : undefined;
     },
-    texto: (chave: string, campo: CampoDaFolha): string => daLinha(chave)[campo],
+    texto: (chave, campo) => daLinha(chave)[campo],
     escreve,
     troca,
-    /** Why a text is refused, whatever stands beside it. */
-    recusa: (campo: CampoDaFolha | undefined, texto: string): string | null =>
-      (campo && faltaDoTexto(campo, texto)) ?? null,
     larga: descarta,
-    ...doNota,
     salvando: pendentes.filter((l) => envios.aCaminho(l)).length,
     faltam: pendentes.filter((l) => !envios.aCaminho(l)).length,
-    /** The version of the note once all that was typed is in it; null while something is not. */
-    versao: async (): Promise<number | null> => {
+    versao: async () => {
       await envios.assenta();
       // What was refused meanwhile stands in its row.
       if (envios.recusou()) return null;
@@ -181,5 +174,3 @@ export function useFolha(nota: NotaAberta) {
     },
   };
 }
-
-export type Folha = ReturnType<typeof useFolha>;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { item } from '../testing/deposito.ts';
-import { FOLHA, QUANTIDADE } from '../textos.ts';
-import { julga, leBloco, linhasDa, vazia } from './folha.ts';
+import { item } from '../../testing/deposito.ts';
+import { FOLHA, QUANTIDADE } from '../../textos.ts';
+import { julga } from './julga.ts';
+import { leBloco, linhasDa, vazia } from './linhas.ts';
 
 const caneta = item(2, 'Caneta');
 const digitadas = (...celulas: string[][]) =>

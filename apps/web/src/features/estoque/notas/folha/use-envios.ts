@@ -1,8 +1,8 @@
 import { LINHAS_MAXIMO } from '@retaguarda/contract';
 import { useReducer, useRef } from 'react';
-import { newIdempotencyKey } from '../../../lib/call/api.ts';
-import { ApiError, isUnanswered } from '../../../lib/call/api-error.ts';
-import { CAMPOS, type CampoDaFolha, type Julgada } from './folha.ts';
+import { newIdempotencyKey } from '../../../../lib/call/api.ts';
+import { ApiError, isUnanswered } from '../../../../lib/call/api-error.ts';
+import { CAMPOS, type CampoDaFolha, type Julgada } from './linhas.ts';
 
 interface Recusa {
   envio: string;
