@@ -1,11 +1,9 @@
+import type { Recusado } from './elementos.ts';
 import { RECUSA as T } from './textos.ts';
 
 /** Bytes; an NF-e of 990 items, the most there are, stays below half of it. */
 export const TAMANHO_DA_NFE = 2_000_000;
 
-export interface Recusado {
-  falta: string;
-}
 type Lido<V> = V | Recusado;
 
 const UTF16 = [

@@ -1,3 +1,8 @@
+/** Why a file, or a part of it, is not taken. */
+export interface Recusado {
+  falta: string;
+}
+
 /** Elements by their name, in whatever namespace the program that wrote them put them. */
 export const filho = (de: Element | undefined, nome: string): Element | undefined =>
   [...(de?.children ?? [])].find((e) => e.localName === nome);

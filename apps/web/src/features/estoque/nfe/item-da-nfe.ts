@@ -1,29 +1,8 @@
 import type { ParteDoCusto } from '@retaguarda/contract';
-import { type Centavos, lePrecoEnviado, type Preco } from '@retaguarda/domain';
-import type { Recusado } from './abre-xml.ts';
-import { filho, textoEm } from './elementos.ts';
+import { type Centavos, lePrecoEnviado } from '@retaguarda/domain';
+import { filho, type Recusado, textoEm } from './elementos.ts';
+import type { ItemDaNfe } from './nfe.ts';
 import { RECUSA as T } from './textos.ts';
-
-export interface ItemDaNfe {
-  /** That of the supplier. */
-  codigo: string;
-  /** Bar codes of it. */
-  barras: readonly string[];
-  descricao: string;
-  /** Of the supplier. */
-  unidade: string;
-  /** Of the supplier's units, as plain digits. */
-  quantidade: Preco;
-  /** Of one of them. */
-  preco: Preco;
-  /** Cents of its goods with the discount off. */
-  mercadoria: Centavos;
-  desconto: Centavos;
-  /** Cents beyond them, of those parts that there are. */
-  partes: ReadonlyMap<ParteDoCusto, Centavos>;
-  /** Whether it adds up to the note's total. */
-  noTotal: boolean;
-}
 
 const VALOR = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/;
 
@@ -113,7 +92,3 @@ function descontoDe(det: Element): Centavos | null {
     return soma === null || valor === null ? null : soma + valor;
   }, 0);
 }
-
-/** Cents of all of an item, with those parts that enter its cost. */
-export const valorDoItem = ({ mercadoria, partes }: ItemDaNfe, entram: ReadonlySet<ParteDoCusto>): Centavos =>
-  [...partes].reduce((soma, [parte, valor]) => soma + (entram.has(parte) ? valor : 0), mercadoria);

@@ -2,8 +2,8 @@ import { PARTES_DO_CUSTO, type ParteDoCusto } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { bytesDe, CHAVE, type DetDeTeste, det1, nota } from '../testing/nfe.ts';
 import { TAMANHO_DA_NFE } from './abre-xml.ts';
-import { valorDoItem } from './item-da-nfe.ts';
 import { leNfe } from './le-nfe.ts';
+import { valorDoItem } from './nfe.ts';
 import { AVISO, RECUSA as T } from './textos.ts';
 
 const le = (xml: string) => leNfe(bytesDe(xml));

@@ -1,38 +1,16 @@
-import { LINHAS_MAXIMO, PARTES_DO_CUSTO, type ParteDoCusto } from '@retaguarda/contract';
+import { LINHAS_MAXIMO, PARTES_DO_CUSTO } from '@retaguarda/contract';
 import { type Centavos, cleanCnpj, cleanCpf, ehChaveDeAcesso, ehCnpj, ehCpf } from '@retaguarda/domain';
-import { abreXml, type Recusado } from './abre-xml.ts';
+import { abreXml } from './abre-xml.ts';
 import { emitenteDaChave, faltaDaChave, faltaDaEspecie } from './confere-nfe.ts';
-import { em, filho, filhos, textoEm } from './elementos.ts';
-import { centavosDe, type ItemDaNfe, itemDaNfe } from './item-da-nfe.ts';
+import { em, filho, filhos, type Recusado, textoEm } from './elementos.ts';
+import { centavosDe, itemDaNfe } from './item-da-nfe.ts';
+import type { ItemDaNfe, Nfe, ParteDaNfe } from './nfe.ts';
 import { faltaDoProtocolo, notaDoArquivo } from './que-arquivo.ts';
 import { AVISO, RECUSA as T } from './textos.ts';
 
-/** Somebody whom an invoice names: CNPJ or CPF, without mask. */
-interface Parte {
-  documento: string;
-  nome: string;
-}
-
-export interface Nfe {
-  chave: string;
-  numero: string;
-  serie: string;
-  /** `yyyy-mm-dd` */
-  emissao: string;
-  emitente: Parte;
-  destinatario: Parte;
-  /** Cents of the whole note as its supplier adds it up; null where it does not say so. */
-  total: Centavos | null;
-  /** Parts that are in this total. */
-  noTotal: ReadonlySet<ParteDoCusto>;
-  itens: readonly ItemDaNfe[];
-  /** What there is to be known of it. */
-  avisos: readonly string[];
-}
-
 export type NfeLida = { nfe: Nfe } | Recusado;
 
-const parteDe = (de: Element | undefined): Parte => {
+const parteDe = (de: Element | undefined): ParteDaNfe => {
   const cnpj = textoEm(de, 'CNPJ');
   return {
     documento: cnpj === '' ? cleanCpf(textoEm(de, 'CPF')) : cleanCnpj(cnpj),

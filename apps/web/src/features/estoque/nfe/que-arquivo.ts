@@ -1,5 +1,4 @@
-import type { Recusado } from './abre-xml.ts';
-import { dentro, em, filho, filhos, textoEm } from './elementos.ts';
+import { dentro, em, filho, filhos, type Recusado, textoEm } from './elementos.ts';
 import { RECUSA as T } from './textos.ts';
 
 /** Whatever is no invoice, by the name of its root. */

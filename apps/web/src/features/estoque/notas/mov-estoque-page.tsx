@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyView } from '../../../lib/load-code.ts';
 import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
@@ -7,8 +9,10 @@ import { INCLUSAO, MOVIMENTOS as T } from '../textos.ts';
 import type { MovEstoqueSearch } from './mov-estoque-search.ts';
 import { COLUNAS_MOVIMENTOS, LISTA } from './nota-columns.tsx';
 import { NotaFilters } from './nota-filters.tsx';
-import { NotaDaTela, useNotasDaTela } from './notas-da-tela.tsx';
 import { NotasLista } from './notas-lista.tsx';
+import { useNotasDaTela } from './use-notas-da-tela.tsx';
+
+const NotaDaTela = lazyView(() => import('./nota-aberta.tsx').then((m) => ({ default: m.NotaDaTela })));
 
 const route = getRouteApi('/signed-in/shell/movEstoque');
 
@@ -41,10 +45,14 @@ export function MovEstoquePage() {
         columns={COLUNAS_MOVIMENTOS}
         visoes="movimentos"
         search={search}
-        daTela={daTela}
+        {...daTela}
         onApply={(s, how) => void navigate({ search: s, ...how })}
       />
-      <NotaDaTela search={search} tela="movimentos" onNota={daTela.abre} />
+      {search.nota !== undefined && (
+        <Suspense>
+          <NotaDaTela nota={search.nota} acao={search.acao} tela="movimentos" onNota={daTela.abre} />
+        </Suspense>
+      )}
     </ListScreen>
   );
 }

@@ -10,16 +10,18 @@ import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { ContagemDialog } from '../contagem/contagem-dialog.tsx';
 import { type NotaAberta, notaQuery, type TiposMov, tiposMovQuery } from '../estoque-queries.ts';
+import type { NotasSearch } from '../estoque-search.ts';
 import { INCLUSAO, NOTA } from '../textos.ts';
 import { InclusaoDialog } from './inclusao-dialog.tsx';
 import { ItensDialog } from './itens-dialog.tsx';
 import { NotaDialog } from './nota-dialog.tsx';
 import { NotaVista } from './nota-vista.tsx';
+import { TransferenciaBotao } from './transferencia-dialogos.tsx';
 
 interface NotaAbertaProps {
   nota: OpenRecord;
-  /** Whether it is to be taken back, which is asked at once. */
-  estorna: boolean;
+  /** Asked at once. */
+  acao: NotasSearch['acao'];
   /** Which of the two screens shows it: they differ in how a note is made. */
   tela: 'estoque' | 'movimentos';
   /** Opens another note, or none. */
@@ -52,7 +54,7 @@ function Espera({ titulo, error, onRetry, onClose }: EsperaProps) {
 /** A stored note: to go on with while it is in the making and one may, else to be read. */
 function Guardada({
   aberta,
-  estorna,
+  acao,
   tela,
   onNota,
   tipos,
@@ -64,12 +66,27 @@ function Guardada({
   const usa =
     aberta.cab.status === SITUACAO_MOVIMENTO.confeccao &&
     permissions.has(contagem ? 'contaEstoque' : 'addMovEstoque');
-  if (!usa) return <NotaVista nota={aberta} estorna={estorna} onClose={fecha} />;
+  if (!usa)
+    return (
+      <NotaVista
+        nota={aberta}
+        estorna={acao === 'estornar'}
+        transferencia={<TransferenciaBotao nota={aberta.cab} />}
+        onClose={fecha}
+      />
+    );
   if (contagem) return <ContagemDialog nota={aberta} onClose={fecha} />;
-  return tela === 'estoque' ? (
-    <NotaDialog nota={aberta} tipos={tipos} usuario={usuario} onNota={onNota} />
-  ) : (
-    <ItensDialog titulo={INCLUSAO.itens} nota={aberta} onClose={fecha} />
+  if (tela === 'movimentos') return <ItensDialog titulo={INCLUSAO.itens} nota={aberta} onClose={fecha} />;
+  return (
+    <NotaDialog
+      nota={aberta}
+      tipos={tipos}
+      usuario={usuario}
+      itens={(titulo, passos) => (
+        <ItensDialog titulo={titulo} nota={aberta} passos={passos} onClose={fecha} />
+      )}
+      onNota={onNota}
+    />
   );
 }
 
@@ -90,7 +107,7 @@ function PorId({
 }
 
 /** The dialog of a note, new or stored, over the list. */
-export function NotaAbertaDialog({ nota, ...props }: NotaAbertaProps) {
+export function NotaDaTela({ nota, ...props }: NotaAbertaProps) {
   const { tela, onNota } = props;
   const permissions = usePermissoes();
   const usuario = useUsuario();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OpenRecord } from '../../../lib/list/search-record.ts';
 import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
 import type { Usuario } from '../../../sessao/public.ts';
@@ -14,7 +14,6 @@ import type { NotaAberta, TiposMov } from '../estoque-queries.ts';
 import { NOTA as T } from '../textos.ts';
 import { CabecalhoFields } from './cabecalho-fields.tsx';
 import { EmAndamento } from './em-andamento.tsx';
-import { ItensDialog } from './itens-dialog.tsx';
 import { LerNfe } from './nfe/ler-nfe.tsx';
 import { useCabecalho } from './use-cabecalho.ts';
 
@@ -23,6 +22,8 @@ interface NotaDialogProps {
   nota: NotaAberta | null;
   tipos: TiposMov;
   usuario: Usuario;
+  /** The second step, below a bar of both; a note that is not stored has none yet. */
+  itens?: (titulo: string, passos: ReactNode) => ReactNode;
   /** Opens another note, or none. */
   onNota: (nota: OpenRecord | undefined) => void;
 }
@@ -103,17 +104,10 @@ function PassoCabecalho({ nota, tipos, usuario, titulo, onNota, onPasso }: NotaD
 
 /** A note in two steps: its header, then its items; one that is in the making opens at its items. */
 export function NotaDialog(props: NotaDialogProps) {
-  const { nota } = props;
+  const { nota, itens } = props;
   const [passo, setPasso] = useState<number>(nota === null ? CABECALHO : ITENS);
   const titulo = nota === null ? T.inclusao : `${T.edicao(nota.cab.movCabId)} - ${nota.cab.tmovNome}`;
-  if (nota === null || passo !== ITENS)
+  if (itens === undefined || passo !== ITENS)
     return <PassoCabecalho {...props} titulo={titulo} onPasso={setPasso} />;
-  return (
-    <ItensDialog
-      titulo={titulo}
-      nota={nota}
-      passos={<StepBar steps={T.passos} step={ITENS} onStep={setPasso} />}
-      onClose={() => props.onNota(undefined)}
-    />
-  );
+  return itens(titulo, <StepBar steps={T.passos} step={ITENS} onStep={setPasso} />);
 }

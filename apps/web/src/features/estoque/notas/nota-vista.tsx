@@ -24,7 +24,6 @@ import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
 import { diferencasDaNfe } from './nfe/da-nfe.ts';
 import { DA_NFE } from './nfe/textos.ts';
 import { SituacaoNota } from './nota-columns.tsx';
-import { TransferenciaBotao } from './transferencia-dialogos.tsx';
 
 /** The cents by which a reversal differs, and at which branch. */
 const diferencaDe = ({ diferenca, diferencaEm }: MovCab): string => {
@@ -65,6 +64,8 @@ interface NotaVistaProps {
   nota: NotaAberta;
   /** Asks at once why it is to be taken back. */
   estorna: boolean;
+  /** What can be done with a transfer. */
+  transferencia: ReactNode;
   onClose: () => void;
 }
 
@@ -78,7 +79,7 @@ function Fato({ nome, children }: { nome: string; children: ReactNode }) {
 }
 
 /** A note with its items, to be read. */
-export function NotaVista({ nota, estorna, onClose }: NotaVistaProps) {
+export function NotaVista({ nota, estorna, transferencia, onClose }: NotaVistaProps) {
   const { cab, itens } = nota;
   const narrow = useNarrow();
   const bloqueio = missing(usePermissoes(), 'estornaMovEstoque');
@@ -135,7 +136,7 @@ export function NotaVista({ nota, estorna, onClose }: NotaVistaProps) {
         >
           {T.imprimir}
         </Button>
-        <TransferenciaBotao nota={cab} />
+        {transferencia}
         {estornavel(cab) && (
           <PermissionButton
             variant="default"

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
@@ -30,7 +30,6 @@ import { MOVIMENTOS as T } from '../textos.ts';
 import { useExcluiNota } from '../use-nota-acts.ts';
 import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
 import { comDiferenca, GRUPOS, listKey } from './nota-columns.tsx';
-import type { useNotasDaTela } from './notas-da-tela.tsx';
 import { DialogoDaTransferencia, semResolver } from './transferencia-dialogos.tsx';
 
 const S = SITUACAO_MOVIMENTO;
@@ -128,13 +127,17 @@ interface NotasListaProps {
   /** The screen whose views are kept. */
   visoes: 'notas' | 'movimentos';
   search: NotasSearch;
-  daTela: ReturnType<typeof useNotasDaTela<NotasSearch>>;
+  /** Filters the list. */
+  change: (parte: Partial<NotasSearch>) => void;
+  abre: (movCabId: number) => void;
+  /** Includes a note; stands where there is none. */
+  add: ReactNode;
   onApply: (search: NotasSearch, how?: { replace: true }) => void;
 }
 
 /** Notes, the new ones first, with what can be done with each. */
-export function NotasLista({ nome, lista, columns, visoes, search, daTela, onApply }: NotasListaProps) {
-  const { change, abre, add } = daTela;
+export function NotasLista(props: NotasListaProps) {
+  const { nome, lista, columns, visoes, search, change, abre, add, onApply } = props;
   const permissions = usePermissoes();
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);
   const list = listKey(useUserId(), lista);

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyView } from '../../../lib/load-code.ts';
 import { ListArea } from '../../../ui/list/list-area.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -10,10 +12,14 @@ import { empresasDeEstoqueQuery } from '../estoque-queries.ts';
 import { type EstoqueSearch, LISTA } from '../estoque-search.ts';
 import { COLUNAS_ESTOQUE } from '../notas/nota-columns.tsx';
 import { NotaFilters } from '../notas/nota-filters.tsx';
-import { NotaDaTela, useNotasDaTela } from '../notas/notas-da-tela.tsx';
 import { NotasLista } from '../notas/notas-lista.tsx';
+import { useNotasDaTela } from '../notas/use-notas-da-tela.tsx';
 import { ESTOQUE as T } from '../textos.ts';
 import { SaldosSecao } from './saldos-secao.tsx';
+
+const NotaDaTela = lazyView(() =>
+  import('../notas/nota-aberta.tsx').then((m) => ({ default: m.NotaDaTela })),
+);
 
 const route = getRouteApi('/signed-in/shell/estoque');
 
@@ -84,12 +90,16 @@ export function EstoquePage() {
               columns={COLUNAS_ESTOQUE}
               visoes="notas"
               search={search}
-              daTela={daTela}
+              {...daTela}
               onApply={troca}
             />
           </>
         )}
-        <NotaDaTela search={search} tela="estoque" onNota={daTela.abre} />
+        {search.nota !== undefined && (
+          <Suspense>
+            <NotaDaTela nota={search.nota} acao={search.acao} tela="estoque" onNota={daTela.abre} />
+          </Suspense>
+        )}
       </div>
     </ListArea>
   );

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { type NotaAberta, notaQuery } from '../estoque-queries.ts';
-import type { Linha } from './quantidades.ts';
+import type { Linha } from './use-quantidades.ts';
 
 /** Items of a transfer of which something is on its way or missing. */
 export const emTransito = (nota: NotaAberta): Linha[] =>

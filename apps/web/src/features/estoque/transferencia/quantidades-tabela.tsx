@@ -7,8 +7,7 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
 import { NOTA } from '../textos.ts';
-import type { Linha } from './quantidades.ts';
-import type { Campos } from './use-quantidades.ts';
+import type { Campos, Linha } from './use-quantidades.ts';
 
 const PASSOS: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 

@@ -9,9 +9,8 @@ import classes from '../estoque.module.css';
 import { invalidateEstoque } from '../estoque-queries.ts';
 import { TRANSFERENCIA as T } from '../textos.ts';
 import { emTransito, JanelaDaTransferencia, useTransferencia } from './nota-da-transferencia.tsx';
-import type { Quantidades } from './quantidades.ts';
 import { focaErrada, QuantidadesTabela } from './quantidades-tabela.tsx';
-import { useQuantidades } from './use-quantidades.ts';
+import { type Quantidades, useQuantidades } from './use-quantidades.ts';
 
 interface RecebimentoDialogProps {
   nota: MovCab;

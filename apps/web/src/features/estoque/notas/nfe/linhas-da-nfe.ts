@@ -1,7 +1,6 @@
 import type { ParteDoCusto } from '@retaguarda/contract';
 import { type Centavos, formatPreco } from '@retaguarda/domain';
-import { type ItemDaNfe, valorDoItem } from '../../nfe/item-da-nfe.ts';
-import type { Nfe } from '../../nfe/le-nfe.ts';
+import { type ItemDaNfe, type Nfe, valorDoItem } from '../../nfe/nfe.ts';
 import {
   chaveNova,
   codigoIgual,

@@ -1,15 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { NEW_RECORD, type OpenRecord } from '../../../lib/list/search-record.ts';
-import { lazyView } from '../../../lib/load-code.ts';
 import { usePermissoes } from '../../../sessao/public.ts';
 import { missing } from '../../../ui/form/missing.ts';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import type { NotasSearch } from '../estoque-search.ts';
-
-const NotaAbertaDialog = lazyView(() =>
-  import('./nota-aberta.tsx').then((m) => ({ default: m.NotaAbertaDialog })),
-);
 
 interface NotasDaTela<S> {
   search: S;
@@ -38,17 +32,3 @@ export function useNotasDaTela<S extends NotasSearch>({ search, vai, adicionar }
     ),
   };
 }
-
-interface NotaDaTelaProps {
-  search: NotasSearch;
-  tela: 'estoque' | 'movimentos';
-  onNota: (nota: OpenRecord | undefined) => void;
-}
-
-/** The dialog of the note that the address names. */
-export const NotaDaTela = ({ search: { nota, acao }, ...props }: NotaDaTelaProps) =>
-  nota !== undefined && (
-    <Suspense>
-      <NotaAbertaDialog nota={nota} estorna={acao === 'estornar'} {...props} />
-    </Suspense>
-  );
