@@ -1,11 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { CampoImportacao } from '@retaguarda/contract';
-import { formatInstantBr } from '@retaguarda/domain';
 import { IconDownload } from '@tabler/icons-react';
 import type { Spreadsheet } from '../../lib/spreadsheet/chosen-file.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { toastError } from '../../ui/notice/toast.tsx';
-import type { EstadoDaCarga } from './estado-da-carga.ts';
 import { baixaModelo } from './mapa/modelo.ts';
 import { semCampo } from './mapa/sem-campo.ts';
 import { type Mapa, semColuna } from './mapa.ts';
@@ -63,40 +60,5 @@ export function BaixarModelo({ campos }: BaixarModeloProps) {
         {T.modelo}
       </Button>
     </Group>
-  );
-}
-
-interface JaImportadoProps {
-  estado: EstadoDaCarga;
-  onConfirma: () => void;
-  onDesiste: () => void;
-}
-
-/** Says that the same file was imported before, and asks before it is imported again. */
-export function JaImportado({
-  estado: { anterior, pergunta, fase },
-  onConfirma,
-  onDesiste,
-}: JaImportadoProps) {
-  if (anterior === null || fase === 'enviando') return null;
-  const { autor, em, inseridas, atualizadas, recusadas, emCurso } = anterior;
-  const contagem = { inseridas, atualizadas, recusadas };
-  const quando = formatInstantBr(em);
-  const dito = emCurso ? T.jaNaFila(autor, quando) : T.jaImportado(autor, quando, contagem);
-  return (
-    <>
-      <Alert color="warning" variant="light" role="status" py={8}>
-        {dito}
-      </Alert>
-      <ConfirmDialog
-        opened={pergunta}
-        title={T.importarDeNovo}
-        text={`${dito} ${T.perguntaDeNovo}`}
-        confirm={T.importarDeNovo}
-        busy={false}
-        onConfirm={onConfirma}
-        onClose={onDesiste}
-      />
-    </>
   );
 }

@@ -8,17 +8,11 @@ import {
 } from '@retaguarda/contract';
 import { cargaEmCurso } from '@retaguarda/domain';
 import { call } from '../../lib/call/api.ts';
-import { type Chunk, sendChunks } from '../../lib/spreadsheet/send-chunks.ts';
+import type { Chunk } from '../../lib/spreadsheet/send-chunks.ts';
 import { Store } from '../../lib/store.ts';
+import { type ComoEnvia, EnvioEmBlocos, type FaseDoEnvio } from './envio-em-blocos.ts';
 import { comCorrecoes, corrigida, SEM_CORRECOES } from './erros/correcoes.ts';
-import {
-  type AmbienteDaCarga,
-  corpoDe,
-  corteDe,
-  type EscolhaDaCarga,
-  type FaseDaCarga,
-  INICIO,
-} from './estado-da-carga.ts';
+import { type AmbienteDaCarga, corpoDe, corteDe, type EscolhaDaCarga, INICIO } from './estado-da-carga.ts';
 import { JuizoDaCarga } from './juizo-da-carga.ts';
 import { escolhidosDe } from './mapa.ts';
 
@@ -36,28 +30,23 @@ const inicia = (e: EscolhaDaCarga, signal: AbortSignal) =>
     signal,
   });
 
-/** How a file is sent. */
-export interface ComoEnvia {
-  /** Although it was imported before. */
-  repete: boolean;
-  /** Its end is told by e-mail. */
-  avisa: boolean;
-}
-
 /** Checks and sends a file chunk by chunk; interrupted, it goes on with the chunk the server expects. */
 export class CargaEmCurso {
   readonly store = new Store(INICIO);
   readonly juizo: JuizoDaCarga;
-  readonly #ambiente: AmbienteDaCarga;
-  #abort: AbortController | null = null;
+  readonly #envio: EnvioEmBlocos;
+  readonly desiste: () => void;
+  readonly cancela: () => void;
 
   constructor(ambiente: AmbienteDaCarga) {
-    this.#ambiente = ambiente;
+    this.#envio = new EnvioEmBlocos(this.store, ambiente);
+    this.desiste = this.#envio.desiste;
+    this.cancela = this.#envio.cancela;
     this.juizo = new JuizoDaCarga(this.store, ambiente);
   }
 
   verifica = (e: EscolhaDaCarga): Promise<boolean> =>
-    this.#comSinal('verificando', 'verificada', async (signal) => {
+    this.#corre('verificando', 'verificada', async (signal) => {
       const { importId } = await this.#prepara(e, signal);
       this.juizo.esquece();
       await this.#percorre(e, 0, async ({ linhas }) => {
@@ -72,7 +61,7 @@ export class CargaEmCurso {
 
   /** @returns whether all of it is there: the server goes on with it by itself */
   envia = (e: EscolhaDaCarga, { repete, avisa }: ComoEnvia): Promise<boolean> =>
-    this.#comSinal('enviando', 'recebida', async (signal) => {
+    this.#corre('enviando', 'recebida', async (signal) => {
       this.store.patch({ pergunta: false });
       const { importId, proximo, situacao } = await this.#prepara(e, signal);
       if (cargaEmCurso(situacao)) return true;
@@ -88,59 +77,34 @@ export class CargaEmCurso {
       return true;
     });
 
-  desiste = (): void => this.store.patch({ pergunta: false });
-
-  cancela = (): void => this.#abort?.abort();
-
   /** Another file or other choices: nothing of the import before counts. */
   limpa(correcoes: readonly CorrecaoImportacao[] = [], fora: readonly number[] = []): void {
-    this.cancela();
-    // What is still under way ends without a word.
-    this.#abort = null;
+    this.#envio.larga();
     this.juizo.esquece();
     this.store.patch({ ...INICIO, correcoes: comCorrecoes(SEM_CORRECOES, correcoes), fora: new Set(fora) });
   }
 
   /** Rows as they are now: without those that are left out, and corrected. */
   #percorre(e: EscolhaDaCarga, from: number, send: (chunk: Chunk) => Promise<void>): Promise<void> {
-    const rows = e.planilha.table.rows;
-    this.store.patch({ total: rows.length });
-    return sendChunks({
-      rows,
+    return this.#envio.percorre({
+      rows: e.planilha.table.rows,
+      fora: () => this.store.read().fora,
       cut: corteDe(e),
       from,
-      now: this.#ambiente.now,
-      onPace: (pace) => this.store.patch(pace),
-      send: (chunk) => {
-        const { fora, correcoes } = this.store.read();
-        const dentro = chunk.linhas.filter((r) => !fora.has(r.linha));
-        return send({ ...chunk, linhas: dentro.map((r) => corrigida(r, correcoes)) });
+      send: ({ linhas, ...chunk }) => {
+        const { correcoes } = this.store.read();
+        return send({ ...chunk, linhas: linhas.map((r) => corrigida(r, correcoes)) });
       },
     });
   }
 
-  async #comSinal(
-    fase: FaseDaCarga,
-    depois: FaseDaCarga,
-    /** Answers false when it did not begin. */
+  #corre(
+    fase: FaseDoEnvio,
+    depois: FaseDoEnvio,
     faz: (signal: AbortSignal) => Promise<boolean>,
   ): Promise<boolean> {
-    const controller = new AbortController();
-    this.#abort = controller;
-    const antes = this.store.read().fase;
-    this.store.patch({ fase, done: 0, rate: 0 });
-    try {
-      const feito = await faz(controller.signal);
-      if (this.#abort !== controller) return false;
-      this.store.patch({ fase: feito ? depois : antes });
-      return feito;
-    } catch (error) {
-      if (this.#abort !== controller) return false;
-      const comecou = fase === 'enviando' && (this.store.read().andamento?.proximo ?? 0) > 0;
-      this.store.patch({ fase: comecou || antes === 'interrompida' ? 'interrompida' : 'parada' });
-      if (!controller.signal.aborted) this.#ambiente.tellFailed(error);
-      return false;
-    }
+    const comecou = () => fase === 'enviando' && (this.store.read().andamento?.proximo ?? 0) > 0;
+    return this.#envio.corre({ fase, depois, comecou, faz });
   }
 
   /** Prepares the import, with what the server keeps of it below what was corrected and left out here. */

@@ -1,8 +1,6 @@
 import {
   CARGA,
   type CampoImportacao,
-  type CargaAndamento,
-  type CargaAnterior,
   condicaoDe,
   linhasDoBloco,
   type TipoImportacao,
@@ -10,42 +8,25 @@ import {
 import type { Environment } from '../../editing/environment.ts';
 import type { Spreadsheet } from '../../lib/spreadsheet/chosen-file.ts';
 import type { Cut } from '../../lib/spreadsheet/chunks.ts';
+import { type EstadoDoEnvio, SEM_ENVIO } from './envio-em-blocos.ts';
 import { type Correcoes, type Erros, type Previsao, SEM_CORRECOES, SEM_PREVISAO } from './erros/correcoes.ts';
 import type { Mapa, Trocas } from './mapa.ts';
 
-export type FaseDaCarga = 'parada' | 'verificando' | 'verificada' | 'enviando' | 'interrompida' | 'recebida';
-
-export interface EstadoDaCarga {
-  fase: FaseDaCarga;
-  done: number;
-  total: number;
-  /** Rows a second since this run began. */
-  rate: number;
-  andamento: CargaAndamento | null;
+export interface EstadoDaCarga extends EstadoDoEnvio {
   erros: Erros;
   correcoes: Correcoes;
   /** Lines that are left out by hand. */
   fora: ReadonlySet<number>;
   /** Of the last check: what would be included and altered. */
   previsao: Previsao;
-  /** The same file was imported before. */
-  anterior: CargaAnterior | null;
-  /** It is asked whether to import it again. */
-  pergunta: boolean;
 }
 
 export const INICIO: EstadoDaCarga = {
-  fase: 'parada',
-  done: 0,
-  total: 0,
-  rate: 0,
-  andamento: null,
+  ...SEM_ENVIO,
   erros: new Map(),
   correcoes: SEM_CORRECOES,
   fora: new Set(),
   previsao: SEM_PREVISAO,
-  anterior: null,
-  pergunta: false,
 };
 
 /** Everything that is chosen for an import. */

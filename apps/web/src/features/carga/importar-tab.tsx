@@ -1,14 +1,14 @@
-import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Checkbox, Group, Stack } from '@mantine/core';
 import { ETAPA_IMPORTACAO, TIPO_SYS, temEtapas } from '@retaguarda/contract';
 import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { SpreadsheetField } from '../../ui/form/spreadsheet-field.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { ProgressRing } from '../../ui/notice/progress-ring.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { AvisoAberta } from './aviso-aberta.tsx';
-import { BaixarModelo, JaImportado } from './avisos.tsx';
+import { BaixarModelo } from './avisos.tsx';
 import type { CargaSearch } from './carga-search.ts';
+import { AndamentoDoEnvio, JaImportado } from './envio-do-arquivo.tsx';
 import { Escolhas } from './escolhas.tsx';
 import { faltaParaEscolher, faltaParaImportar, semArquivo } from './falta-para-importar.ts';
 import { GuardaSaida } from './guarda-saida.tsx';
@@ -28,24 +28,6 @@ interface ImportarTabProps {
 
 interface ParteProps {
   importacao: Importacao;
-}
-
-function Andamento({ importacao: { estado, andando, acts } }: ParteProps) {
-  const { fase, done, total, rate } = estado;
-  if (!andando && fase !== 'interrompida') return null;
-  const titulo = fase === 'verificando' ? T.verificando : fase === 'enviando' ? T.enviando : undefined;
-  return (
-    <Stack gap="sm">
-      <ProgressRing done={done} total={total} rate={rate} running={andando} title={titulo}>
-        {andando && (
-          <Button size="compact-sm" variant="default" mt={4} onClick={acts.cancela}>
-            {T.cancelar}
-          </Button>
-        )}
-      </ProgressRing>
-      {fase === 'interrompida' && <Alert color="danger">{T.interrompida}</Alert>}
-    </Stack>
-  );
 }
 
 function Botoes({ importacao, search }: ParteProps & Pick<ImportarTabProps, 'search'>) {
@@ -117,10 +99,15 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
       {campos && faltaParaEscolher(search, achadas !== null) === undefined && (
         <Mapeamento search={search} importacao={i} campos={campos} semDireito={semDireito} />
       )}
-      <Andamento importacao={i} />
+      <AndamentoDoEnvio envio={estado} onCancela={acts.cancela} />
       <GuardaSaida andando={estado.fase === 'enviando'} />
       {estado.fase === 'verificada' && <Verificada importacao={i} />}
-      <JaImportado estado={estado} onConfirma={() => void acts.importa(true)} onDesiste={acts.desiste} />
+      <JaImportado
+        envio={estado}
+        diz={T}
+        onConfirma={() => void acts.importa(true)}
+        onDesiste={acts.desiste}
+      />
       {resultado !== null && (
         <Resultado key={resultado} id={resultado} onDetalhes={() => onDetalhes(resultado)} />
       )}

@@ -1,6 +1,18 @@
-import { type ContagemDaCarga, ditaContagem, formatNumber as n } from '@retaguarda/domain';
+import type { CargaAnterior } from '@retaguarda/contract';
+import { ditaContagem, formatInstantBr, formatNumber as n } from '@retaguarda/domain';
 
 const linhas = (v: number): string => (v === 1 ? '1 linha' : `${n(v)} linhas`);
+
+/** The same file came before, to the place that is named. */
+export const importadoAntes =
+  (onde: string) =>
+  ({ autor, em, emCurso, inseridas, atualizadas, recusadas }: CargaAnterior): string => {
+    const quando = formatInstantBr(em);
+    if (emCurso)
+      return `Este arquivo já está na fila ou sendo importado${onde} por ${autor}, desde ${quando}.`;
+    const contagem = ditaContagem({ inseridas, atualizadas, recusadas });
+    return `Este arquivo já foi importado${onde} por ${autor} em ${quando}: ${contagem}.`;
+  };
 
 export const CARGA_T = {
   titulo: 'Importação',
@@ -91,10 +103,7 @@ export const CARGA_T = {
   titulosRepetidos: (nomes: string) =>
     `Há mais de uma coluna com o título ${nomes}: as seguintes levam um número, como “(2)”.`,
   modelo: 'Baixar modelo',
-  jaNaFila: (autor: string, em: string) =>
-    `Este arquivo já está na fila ou sendo importado por ${autor}, desde ${em}.`,
-  jaImportado: (autor: string, em: string, contagem: ContagemDaCarga) =>
-    `Este arquivo já foi importado por ${autor} em ${em}: ${ditaContagem(contagem)}.`,
+  jaImportado: importadoAntes(''),
   importarDeNovo: 'Importar de novo',
   perguntaDeNovo:
     'O que não é encontrado pelo código ou CPF entra outra vez, e pontos são creditados outra vez. Importar de novo?',
@@ -113,6 +122,7 @@ export const CARGA_T = {
   comCorrecoes: (v: number, tipo: string) =>
     `Este arquivo já foi verificado em ${tipo}, com ${v === 1 ? '1 célula corrigida' : `${n(v)} células corrigidas`}. Continue com elas.`,
   interrompida: 'Envio interrompido. O que já foi enviado está guardado; continue de onde parou.',
+  retomada: 'Este arquivo já tinha começado a ser enviado: continuamos de onde parou.',
   concluida: 'Importação concluída',
   desfeito: (desfeitos: number, mantidos: number) => `${n(desfeitos)} desfeitos · ${n(mantidos)} mantidos`,
   resultado: ditaContagem,

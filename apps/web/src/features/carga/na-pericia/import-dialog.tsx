@@ -1,17 +1,16 @@
-import { Alert, Button, Checkbox, Group, List, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, List, Stack, Text } from '@mantine/core';
 import { COLUNAS_DE_PESSOA, periciaTiposPessoa, type RouteResponse } from '@retaguarda/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call/api.ts';
 import { download } from '../../../lib/list/export-rows.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { SpreadsheetField } from '../../../ui/form/spreadsheet-field.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { AndamentoDaCarga } from '../andamento-da-carga.tsx';
+import { AndamentoDoEnvio, JaImportado } from '../envio-do-arquivo.tsx';
 import { TotaisDeFora } from '../erros/totais-de-fora.tsx';
 import { CARGA_T } from '../textos.ts';
-import { ImportProgressView } from './import-progress.tsx';
 import { Recusadas } from './recusadas.tsx';
 import { IMPORT as T } from './textos.ts';
 import { type EnvioDePessoas, useEnvio } from './use-envio.ts';
@@ -70,7 +69,7 @@ function Comeco({ colunas, tipos }: ComecoProps) {
 
 /** The file, how far it has gone, and what of it stays out. */
 function Arquivo({ envio }: { envio: EnvioDePessoas }) {
-  const { progress, planilha, lido, enviando, livre, dito } = envio;
+  const { progress, importador, planilha, lido, enviando, livre } = envio;
   return (
     <>
       {livre && (
@@ -81,12 +80,13 @@ function Arquivo({ envio }: { envio: EnvioDePessoas }) {
           onTitleLine={envio.intitula}
         />
       )}
-      {(enviando || progress.fase === 'interrompida') && <ImportProgressView progress={progress} />}
-      {dito && !enviando && progress.fase !== 'recebida' && (
-        <Alert color="warning" variant="light" role="status" py={8}>
-          {dito}
-        </Alert>
-      )}
+      <AndamentoDoEnvio envio={progress} retomada={progress.retomada} />
+      <JaImportado
+        envio={progress}
+        diz={T}
+        onConfirma={() => envio.envia(true)}
+        onDesiste={importador.desiste}
+      />
       {lido && livre && (
         <>
           <TotaisDeFora
@@ -115,7 +115,7 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
     queryFn: ({ signal }) => call(periciaTiposPessoa, { signal }).then((r) => r.opcoes),
   });
   const envio = useEnvio(procId, onChanged);
-  const { progress, importador, emCurso, vista, lido, enviando, livre, dito } = envio;
+  const { progress, importador, emCurso, vista, lido, enviando, livre } = envio;
   return (
     <Modal
       address="file"
@@ -148,15 +148,6 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
           )}
         </Group>
       </Stack>
-      <ConfirmDialog
-        opened={progress.pergunta && lido !== null}
-        title={T.deNovo}
-        text={dito ? `${dito} ${T.perguntaDeNovo}` : ''}
-        confirm={T.deNovo}
-        busy={false}
-        onConfirm={() => envio.envia(true)}
-        onClose={importador.desiste}
-      />
     </Modal>
   );
 }

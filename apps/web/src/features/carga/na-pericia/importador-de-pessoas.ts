@@ -1,51 +1,22 @@
-import {
-  type CargaAndamento,
-  type CargaAnterior,
-  IMPORT_CHUNK_CHARS,
-  periciaImportInicio,
-  periciaImportPessoas,
-} from '@retaguarda/contract';
+import { IMPORT_CHUNK_CHARS, periciaImportInicio, periciaImportPessoas } from '@retaguarda/contract';
 import { cargaEmCurso } from '@retaguarda/domain';
 import type { Environment } from '../../../editing/environment.ts';
 import { call } from '../../../lib/call/api.ts';
 import type { ReadFile } from '../../../lib/spreadsheet/read-file.ts';
-import { sendChunks } from '../../../lib/spreadsheet/send-chunks.ts';
 import { Store } from '../../../lib/store.ts';
-import type { ComoEnvia } from '../carga-em-curso.ts';
+import { type ComoEnvia, EnvioEmBlocos, type EstadoDoEnvio, SEM_ENVIO } from '../envio-em-blocos.ts';
 
 /** With the lines that do not go in. */
 type ComoEnviaPessoas = ComoEnvia & { fora?: ReadonlySet<number> };
 
-type Fase = 'parada' | 'enviando' | 'interrompida' | 'recebida';
-
-export interface Envio {
-  fase: Fase;
-  done: number;
-  total: number;
-  /** Rows a second since this run began. */
-  rate: number;
-  /** As the server answered last. */
-  andamento: CargaAndamento | null;
+interface EstadoDoEnvioDePessoas extends EstadoDoEnvio {
   retomada: boolean;
-  /** The same file was imported into this case before. */
-  anterior: CargaAnterior | null;
-  /** It is asked whether to import it again. */
-  pergunta: boolean;
 }
 
 /** As the server takes them. */
 const CORTE = { letters: IMPORT_CHUNK_CHARS, rows: 5000 };
 
-const INICIO: Envio = {
-  fase: 'parada',
-  done: 0,
-  total: 0,
-  rate: 0,
-  andamento: null,
-  retomada: false,
-  anterior: null,
-  pergunta: false,
-};
+const INICIO: EstadoDoEnvioDePessoas = { ...SEM_ENVIO, retomada: false };
 
 interface ImportadorOptions {
   procId: number;
@@ -54,43 +25,52 @@ interface ImportadorOptions {
   onEnviado: () => Promise<unknown>;
 }
 
-/** Sends a file of people chunk by chunk; interrupted, it goes on with the chunk that is missing. */
+/** Sends a file of people into a case. */
 export class ImportadorDePessoas {
   readonly store = new Store(INICIO);
   readonly #options: ImportadorOptions;
-  #abort: AbortController | null = null;
+  readonly #envio: EnvioEmBlocos;
+  readonly desiste: () => void;
+  readonly cancela: () => void;
 
   constructor(options: ImportadorOptions) {
     this.#options = options;
+    this.#envio = new EnvioEmBlocos(this.store, options.ambiente);
+    this.desiste = this.#envio.desiste;
+    this.cancela = this.#envio.cancela;
   }
 
-  envia = async (file: ReadFile, { repete, avisa, fora }: ComoEnviaPessoas): Promise<void> => {
-    const { ambiente, onEnviado } = this.#options;
-    const abort = new AbortController();
-    this.#abort = abort;
-    const { signal } = abort;
-    this.store.patch({ ...INICIO, fase: 'enviando', total: file.table.rows.length });
-    try {
-      const { importId, proximo, anterior, situacao } = await this.#comeca(file, signal);
-      if (cargaEmCurso(situacao)) return this.store.patch({ fase: 'recebida' });
-      if (anterior !== null && !repete) {
-        this.store.patch({ fase: 'parada', andamento: null, anterior, pergunta: true });
-        return;
-      }
-      await this.#manda(file, { importId, proximo, repete, avisa, ...(fora && { fora }) }, signal);
-      this.store.patch({ fase: 'recebida' });
-    } catch (error) {
+  envia = async (file: ReadFile, { repete, avisa, fora = new Set() }: ComoEnviaPessoas): Promise<void> => {
+    const { rows } = file.table;
+    this.store.patch({ ...INICIO, total: rows.length });
+    await this.#envio.corre({
+      fase: 'enviando',
+      depois: 'recebida',
       // Refused before it began, for its header: the template is offered again.
-      this.store.patch({ fase: this.store.read().andamento ? 'interrompida' : 'parada' });
-      if (!signal.aborted) ambiente.tellFailed(error);
-    } finally {
-      await onEnviado();
-    }
+      comecou: () => this.store.read().andamento !== null,
+      faz: async (signal) => {
+        const { importId, proximo, anterior, situacao } = await this.#comeca(file, signal);
+        if (cargaEmCurso(situacao)) return true;
+        if (anterior !== null && !repete) {
+          this.store.patch({ andamento: null, anterior, pergunta: true });
+          return false;
+        }
+        await this.#envio.percorre({
+          rows,
+          fora: () => fora,
+          cut: CORTE,
+          from: proximo,
+          send: async ({ seq, ultimo, linhas }) => {
+            const body = { importId, seq, ultimo, repete, avisa, linhas: [...linhas] };
+            const { andamento } = await call(periciaImportPessoas, { body, signal });
+            this.store.patch({ andamento });
+          },
+        });
+        return true;
+      },
+    });
+    await this.#options.onEnviado();
   };
-
-  desiste = (): void => this.store.patch({ pergunta: false });
-
-  cancela = (): void => this.#abort?.abort();
 
   limpa = (): void => this.store.patch(INICIO);
 
@@ -108,26 +88,5 @@ export class ImportadorDePessoas {
     });
     this.store.patch({ andamento, retomada: andamento.proximo > 0 });
     return { ...andamento, anterior };
-  }
-
-  #manda(
-    file: ReadFile,
-    { importId, proximo, repete, avisa, fora }: { importId: number; proximo: number } & ComoEnviaPessoas,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { ambiente } = this.#options;
-    return sendChunks({
-      rows: file.table.rows,
-      cut: CORTE,
-      from: proximo,
-      now: ambiente.now,
-      onPace: (pace) => this.store.patch(pace),
-      send: async ({ seq, ultimo, linhas }) => {
-        const dentro = linhas.filter((r) => fora?.has(r.linha) !== true);
-        const body = { importId, seq, ultimo, repete, avisa, linhas: dentro };
-        const { andamento } = await call(periciaImportPessoas, { body, signal });
-        this.store.patch({ andamento });
-      },
-    });
   }
 }
