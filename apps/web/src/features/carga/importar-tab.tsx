@@ -1,18 +1,22 @@
 import { Checkbox, Group, Stack } from '@mantine/core';
-import { ETAPA_IMPORTACAO, TIPO_SYS, temEtapas } from '@retaguarda/contract';
+import { type CampoImportacao, ETAPA_IMPORTACAO, TIPO_SYS, temEtapas } from '@retaguarda/contract';
 import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { SpreadsheetField } from '../../ui/form/spreadsheet-field.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { AvisoAberta } from './aviso-aberta.tsx';
-import { BaixarModelo } from './avisos.tsx';
+import { AvisosDoArquivo, BaixarModelo } from './avisos.tsx';
+import classes from './carga.module.css';
 import type { CargaSearch } from './carga-search.ts';
 import { AndamentoDoEnvio, JaImportado } from './envio-do-arquivo.tsx';
+import { ForaSecao } from './erros/fora-secao.tsx';
 import { Escolhas } from './escolhas.tsx';
 import { faltaParaEscolher, faltaParaImportar, semArquivo } from './falta-para-importar.ts';
 import { GuardaSaida } from './guarda-saida.tsx';
-import { Mapeamento } from './mapa/mapeamento.tsx';
+import { MapaSalvo } from './mapa/mapa-salvo.tsx';
+import { MapaSecao } from './mapa/mapa-secao.tsx';
+import { RascunhoDoMapa } from './mapa/rascunho-do-mapa.tsx';
 import { Recebiveis } from './recebiveis.tsx';
 import { Resultado } from './resultado.tsx';
 import { CARGA_T as T } from './textos.ts';
@@ -59,6 +63,68 @@ function Botoes({ importacao, search }: ParteProps & Pick<ImportarTabProps, 'sea
   );
 }
 
+interface MapeamentoProps {
+  search: CargaSearch;
+  importacao: Importacao;
+  campos: readonly CampoImportacao[];
+  /** Nothing is saved by who may not import. */
+  semDireito: boolean;
+}
+
+/** Which column of the file feeds which field, kept as a draft; and the lines that stay out. */
+function Mapeamento({ search, importacao, campos, semDireito }: MapeamentoProps) {
+  const { estado, acts, planilha, mapa, escolha, andando } = importacao;
+  const { spreadsheet: lida } = planilha;
+  const nome = `${search.tipo}.${search.categoria}.${search.etapa ?? 0}`;
+  return (
+    <>
+      <RascunhoDoMapa
+        key={nome}
+        nome={`mapeamento.${nome}`}
+        campos={campos}
+        titulos={lida?.titles ?? null}
+        mapa={mapa}
+        trocas={importacao.trocas}
+        porMao={importacao.porMao}
+        enviada={importacao.resultado !== null}
+        onMapa={(novo, trocas) => acts.mapeia(novo, null, trocas)}
+        onDesfaz={acts.desfazMapa}
+      />
+      {lida && escolha && (
+        <section className={classes.secao} aria-labelledby="carga-vinculo">
+          <Group justify="space-between" align="flex-end" mb={8}>
+            <h2 id="carga-vinculo" className={classes.tituloSecao}>
+              {T.vinculo}
+            </h2>
+            <MapaSalvo
+              {...escolha}
+              titulos={lida.titles}
+              salvos={importacao.salvos}
+              escolhido={importacao.salvo}
+              disabled={andando || semDireito}
+              onEscolhe={(id, novo, trocas) => acts.mapeia(novo, id, trocas)}
+            />
+          </Group>
+          <MapaSecao
+            campos={campos}
+            planilha={lida}
+            mapa={mapa}
+            disabled={andando}
+            onChange={(novo) => acts.mapeia(novo, null)}
+          />
+          <AvisosDoArquivo planilha={lida} campos={campos} mapa={mapa} />
+          <ForaSecao
+            table={lida.table}
+            fora={estado.fora}
+            disabled={andando}
+            onFora={(linha, sai) => void acts.deixaFora(linha, sai)}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
 /** Choices, file, mapping, check and import, one below the other. */
 export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) {
   const i = useImporta(search, onChange);
@@ -101,7 +167,20 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
       )}
       <AndamentoDoEnvio envio={estado} onCancela={acts.cancela} />
       <GuardaSaida andando={estado.fase === 'enviando'} />
-      {estado.fase === 'verificada' && <Verificada importacao={i} />}
+      {estado.fase === 'verificada' && (
+        <Verificada
+          estado={estado}
+          lida={planilha.spreadsheet}
+          campos={campos}
+          mapa={i.mapa}
+          disabled={andando}
+          acts={{
+            onCorrige: (c) => void acts.corrige(c),
+            onTroca: acts.troca,
+            onFora: (linha) => void acts.deixaFora(linha, true),
+          }}
+        />
+      )}
       <JaImportado
         envio={estado}
         diz={T}

@@ -1,11 +1,12 @@
 import { Alert, Stack } from '@mantine/core';
 import type { CampoImportacao } from '@retaguarda/contract';
 import { useMemo } from 'react';
+import type { Spreadsheet } from '../../lib/spreadsheet/chosen-file.ts';
 import { type Erros, juntaErros } from './erros/correcoes.ts';
-import { GradeErros } from './erros/grade-erros.tsx';
+import { GradeErros, type GradeErrosProps } from './erros/grade-erros.tsx';
 import type { EstadoDaCarga } from './estado-da-carga.ts';
+import type { Mapa } from './mapa.ts';
 import { CARGA_T as T } from './textos.ts';
-import type { Importacao } from './use-importa.ts';
 
 const SEM_CAMPOS: readonly CampoImportacao[] = [];
 
@@ -17,11 +18,18 @@ function useErros({ erros, fora, previsao }: EstadoDaCarga): Erros {
   }, [erros, fora, previsao]);
 }
 
+interface VerificadaProps {
+  estado: EstadoDaCarga;
+  lida: Spreadsheet | null;
+  campos: readonly CampoImportacao[] | undefined;
+  mapa: Mapa;
+  disabled: boolean;
+  acts: Pick<GradeErrosProps, 'onCorrige' | 'onTroca' | 'onFora'>;
+}
+
 /** What came of the check: what would go in, and the cells that are to be mended before. */
-export function Verificada({ importacao }: { importacao: Importacao }) {
-  const { estado, acts, planilha, campos, mapa, andando } = importacao;
+export function Verificada({ estado, lida, campos = SEM_CAMPOS, mapa, disabled, acts }: VerificadaProps) {
   const { inseridas, atualizadas } = estado.previsao;
-  const { spreadsheet: lida } = planilha;
   const erros = useErros(estado);
   if (erros.size === 0)
     return (
@@ -36,15 +44,9 @@ export function Verificada({ importacao }: { importacao: Importacao }) {
           {T.comErros(erros.size)} {T.previsao(inseridas, atualizadas)}
         </Alert>
         <GradeErros
-          planilha={lida}
-          mapa={mapa}
-          erros={erros}
+          {...{ planilha: lida, campos, mapa, erros, disabled }}
           correcoes={estado.correcoes}
-          disabled={andando}
-          campos={campos.data ?? SEM_CAMPOS}
-          onCorrige={(c) => void acts.corrige(c)}
-          onTroca={acts.troca}
-          onFora={(linha) => void acts.deixaFora(linha, true)}
+          {...acts}
         />
       </Stack>
     )

@@ -1,18 +1,22 @@
 import { Button, Title } from '@mantine/core';
+import type { Permissoes } from '@retaguarda/contract';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import type { Gravado } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FullDialog } from '../../ui/dialog/full-dialog.tsx';
 import { UndoButtons } from '../../ui/form/undo-buttons.tsx';
 import { useUndoKeys } from '../../ui/form/use-undo-keys.ts';
 import { AtributoCampos } from './atributo-campos.tsx';
-import { AtributoJanelas } from './atributo-janelas.tsx';
 import { AtributoProva } from './atributo-prova.tsx';
 import classes from './catalogo.module.css';
+import { CalculoDialog } from './formula/calculo-dialog.tsx';
+import { ImpactoDialog } from './impacto/impacto-dialog.tsx';
+import { RegrasDialog } from './regras/regras-dialog.tsx';
 import { FORM as T } from './textos.ts';
-import { type AtributoDialogProps, useAtributo } from './use-atributo.ts';
-import { useJanelas } from './use-janelas.ts';
+import { type AtributoDialogProps, type AtributoEmEdicao, useAtributo } from './use-atributo.ts';
+import { type Janelas, useJanelas } from './use-janelas.ts';
 import { VersaoDialog } from './versao-dialog.tsx';
 
 function titulo({ modo, registro, categoria }: AtributoDialogProps): string {
@@ -40,6 +44,56 @@ const Folha = (p: ComponentProps<typeof AtributoProva>) => (
     <AtributoProva {...p} />
   </aside>
 );
+
+interface AtributoJanelasProps {
+  atributo: AtributoEmEdicao;
+  janelas: Janelas;
+  permissoes: Permissoes;
+  /** What saving the attribute is called; null for one that is only seen. */
+  salvar: string | null;
+}
+
+/** What opens above the form of a definition. */
+function AtributoJanelas({ atributo, janelas, permissoes, salvar }: AtributoJanelasProps) {
+  const { def, irmas, externos, passos, fixo, novo, impacto } = atributo;
+  const { aberta } = janelas;
+  return (
+    <>
+      {aberta === 'regras' && (
+        <RegrasDialog
+          def={def}
+          irmas={irmas}
+          readOnly={fixo}
+          nova={novo}
+          onMuda={janelas.escreveRegras}
+          onClose={janelas.fechaRegras}
+        />
+      )}
+      {aberta === 'calculo' && (
+        <CalculoDialog
+          def={def}
+          irmas={irmas}
+          externos={externos}
+          permissoes={permissoes}
+          readOnly={fixo}
+          passos={passos}
+          salvar={salvar}
+          onClose={janelas.fechaCalculo}
+        />
+      )}
+      <ConfirmDialog
+        opened={aberta === 'desligar'}
+        title={T.desligarRegras}
+        text={T.desligarPergunta}
+        confirm={T.sim}
+        cancel={T.nao}
+        onConfirm={janelas.desliga}
+        onClose={janelas.naoDesliga}
+      />
+      <ImpactoDialog {...impacto} />
+    </>
+  );
+}
 
 /** Creates, changes, copies or shows an attribute definition. */
 export function AtributoDialog(props: AtributoDialogProps) {

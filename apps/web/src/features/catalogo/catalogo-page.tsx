@@ -11,7 +11,7 @@ import { ehAtivo } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type ListAddress, listAddress } from '../../lib/list/list-address.ts';
 import { NEW_RECORD } from '../../lib/list/search-record.ts';
 import { usePermissoes } from '../../sessao/public.ts';
@@ -25,8 +25,11 @@ import { Tree } from '../../ui/tree/tree.tsx';
 import { TreeSearch } from '../../ui/tree/tree-search.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { NovoTipoBotao } from '../arvore/public.ts';
+import { EmpresaLista } from '../empresa/public.ts';
+import { UsuarioLista } from '../pessoa/public.ts';
+import { ProdutoLista } from '../produto/public.ts';
+import { AtributoLista } from './atributo-lista.tsx';
 import classes from './catalogo.module.css';
-import { CatalogoCorpo } from './catalogo-corpo.tsx';
 import { categoriasQuery } from './catalogo-queries.ts';
 import type { CatalogoSearch } from './catalogo-search.ts';
 import { TarefasPainel } from './tarefas-painel.tsx';
@@ -92,6 +95,46 @@ function Arvore({
       </div>
     </section>
   );
+}
+
+interface CatalogoCorpoProps {
+  categoria: Categoria;
+  address: ListAddress<CatalogoSearch>;
+  add: ReactNode;
+}
+
+/** What the chosen category holds, by its type. */
+function CatalogoCorpo({ categoria, address, add }: CatalogoCorpoProps) {
+  const { id, name: nome, children, tipoSysId } = categoria;
+  const folha = children.length === 0;
+  switch (tipoSysId) {
+    case TIPO_SYS.pessoas:
+      return (
+        <Suspense fallback={<TableSkeleton rows={8} />}>
+          <UsuarioLista categoria={{ id, nome, folha }} address={address} add={add} />
+        </Suspense>
+      );
+    case TIPO_SYS.atributos:
+      return <AtributoLista categoria={categoria} address={address} add={add} />;
+    case TIPO_SYS.empresas:
+      return (
+        <Suspense fallback={<TableSkeleton rows={8} />}>
+          <EmpresaLista categoria={{ id, nome, folha }} address={address} add={add} />
+        </Suspense>
+      );
+    case TIPO_SYS.produtos:
+      return (
+        <Suspense fallback={<TableSkeleton rows={8} />}>
+          <ProdutoLista categoria={{ id, nome, folha }} address={address} add={add} />
+        </Suspense>
+      );
+    default:
+      return (
+        <EmptyState text={T.pericias}>
+          {categoria.idPai === 0 && ehAtivo(categoria.situacao) && <NovoTipoBotao tipo={id} />}
+        </EmptyState>
+      );
+  }
 }
 
 /** The catalogue: the tree of categories, and beside it what the chosen one holds. */

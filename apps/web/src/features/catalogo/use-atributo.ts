@@ -17,7 +17,7 @@ import {
 } from './atributo-form.ts';
 import { invalidaTudo } from './catalogo-queries.ts';
 import { camposDaDefinicao, type Valores } from './definicao-campos.ts';
-import { erroDoCalculo } from './formula/calculo-dialog.tsx';
+import { erroDoCalculo } from './formula/erro-do-calculo.ts';
 import { useImpacto } from './impacto/use-impacto.ts';
 import { regraInvalida } from './regras/regra-em-edicao.ts';
 

@@ -1,17 +1,26 @@
 import { ehCalculado, type Regra } from '@retaguarda/atributos';
 import { useRef, useState } from 'react';
+import type { UndoableChanges } from '../../ui/form/use-undo-steps.ts';
 import { toastDanger } from '../../ui/notice/toast.tsx';
 import type { Valores } from './definicao-campos.ts';
 import { type RegraEmEdicao, regraInvalida } from './regras/regra-em-edicao.ts';
 import { CALCULO, REGRA } from './textos.ts';
-import type { AtributoEmEdicao } from './use-atributo.ts';
 
 type Janela = 'regras' | 'calculo' | 'desligar';
 
 const escritasEm = (regras: readonly RegraEmEdicao[]) => ({ regraParametro: regras as Regra[] }); // metric 0 is none: saving is refused while one is left
 
+/** The definition in its form, as its windows change it. */
+interface Editada {
+  form: { form: { setValues: (parte: Partial<Valores>) => void }; save: () => void };
+  def: Valores;
+  passos: Pick<UndoableChanges<Valores>, 'change'>;
+  calculoErrado: boolean;
+  readOnly: boolean;
+}
+
 /** Which window of a definition is open, and what opening and closing one does. */
-export function useJanelas({ form, def, passos, calculoErrado, readOnly }: AtributoEmEdicao) {
+export function useJanelas({ form, def, passos, calculoErrado, readOnly }: Editada) {
   const [aberta, setAberta] = useState<Janela | null>(null);
   const [visitadas, setVisitadas] = useState<ReadonlySet<Janela>>(new Set());
   const antesDasRegras = useRef<readonly RegraEmEdicao[]>([]);

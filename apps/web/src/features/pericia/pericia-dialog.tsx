@@ -1,15 +1,34 @@
+import { Suspense } from 'react';
+import { hasDraftNotice } from '../../editing/draft-search.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
 import { HistoricoBotao } from '../../registros/historico/historico-botao.tsx';
 import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { FullDialog } from '../../ui/dialog/full-dialog.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { PericiaFatos } from './pericia-fatos.tsx';
-import { PericiaPasso } from './pericia-passo.tsx';
 import { PericiaFooter } from './processo/pericia-footer.tsx';
 import { PericiaHeadTools } from './processo/pericia-head-tools.tsx';
 import { PericiaStepper } from './processo/pericia-stepper.tsx';
+import { ProcessoStep } from './processo/processo-step.tsx';
 import { DIALOGO_PERICIA as T } from './textos.ts';
-import { type PericiaDialogProps, usePericiaDialog } from './use-pericia-dialog.ts';
+import { type PericiaAberta, type PericiaDialogProps, usePericiaDialog } from './use-pericia-dialog.ts';
 import '../../ui/styles-form.ts';
+
+// Most forms open without anything to say.
+const TabNotice = lazyView(() =>
+  import('../../ui/dialog/draft-notices.tsx').then((m) => ({ default: m.TabNotice })),
+);
+const ProcessoAvisos = lazyView(() =>
+  import('./processo/processo-avisos.tsx').then((m) => ({ default: m.ProcessoAvisos })),
+);
+
+const PessoasStep = lazyView(() =>
+  import('./linhas/pessoas-step.tsx').then((m) => ({ default: m.PessoasStep })),
+);
+const RecebiveisStep = lazyView(() =>
+  import('./linhas/recebiveis-step.tsx').then((m) => ({ default: m.RecebiveisStep })),
+);
 
 /** What is there of any record. */
 function DoRegistro({ de, isDirty }: { de: PericiaDialogProps; isDirty: () => boolean }) {
@@ -27,6 +46,62 @@ function DoRegistro({ de, isDirty }: { de: PericiaDialogProps; isDirty: () => bo
     <FerramentasDoRegistro {...gravado} editando={isDirty} />
   ) : (
     <HistoricoBotao {...gravado} />
+  );
+}
+
+interface PericiaPassoProps {
+  de: PericiaDialogProps;
+  caso: PericiaAberta;
+}
+
+function Processo({ de, caso }: PericiaPassoProps) {
+  const { detalhe, usuario, copia, podeProcesso, era, onReload } = de;
+  const { processo } = caso;
+  return (
+    <>
+      {(copia !== undefined || hasDraftNotice(processo.notices)) && (
+        <Suspense>
+          <ProcessoAvisos quem={usuario.nome} copia={copia} processo={processo} onReload={onReload} />
+        </Suspense>
+      )}
+      <ProcessoStep
+        processo={processo}
+        readOnly={!podeProcesso}
+        gravado={era === undefined ? detalhe.procId : 0}
+      />
+    </>
+  );
+}
+
+/** The step that is shown, and before it what other tabs have of the case. */
+function PericiaPasso({ de, caso }: PericiaPassoProps) {
+  const { detalhe, permissoes, usuario, podePessoas, passo, era, onReload } = de;
+  const { nova, processo, outras, isDirty, onHandle } = caso;
+  const stepProps = {
+    detalhe,
+    permissoes,
+    usuario,
+    editavel: podePessoas,
+    em: era?.em,
+    externos: processo.store.exporta(),
+    onde: processo.ondeAbaixo,
+    tabs: processo.session.tabs,
+    onHandle,
+  };
+  return (
+    <>
+      {/* Two new cases are two records, in whatever tabs. */}
+      {!nova && (outras.saved || outras.openTabs.size > 0) && (
+        <Suspense>
+          <TabNotice tabs={outras} isDirty={isDirty} onReload={onReload} />
+        </Suspense>
+      )}
+      {passo === 1 && <Processo de={de} caso={caso} />}
+      <Suspense fallback={<TableSkeleton rows={6} />}>
+        {passo === 2 && <PessoasStep {...stepProps} />}
+        {passo === 3 && <RecebiveisStep {...stepProps} />}
+      </Suspense>
+    </>
   );
 }
 

@@ -8,9 +8,9 @@ import { missing } from '../../ui/form/missing.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
+import { EntradaDia, type UsuarioFieldsProps } from './entrada-dia.tsx';
 import { Secao } from './secao.tsx';
 import { DIALOGO_USUARIO as T } from './textos.ts';
-import { EntradaDia, type UsuarioFieldsProps } from './usuario-fields.tsx';
 
 interface AcessosProps extends UsuarioFieldsProps {
   perfis: UsuarioDetalhe['perfis'];

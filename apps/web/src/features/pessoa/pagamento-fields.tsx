@@ -5,9 +5,9 @@ import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { TextCell } from '../../ui/form/text-cell.tsx';
+import type { UsuarioFieldsProps } from './entrada-dia.tsx';
 import { Secao } from './secao.tsx';
 import { PAGAMENTO as T } from './textos.ts';
-import type { UsuarioFieldsProps } from './usuario-fields.tsx';
 import { FORMAS, type PagamentoValores } from './usuario-form.ts';
 
 const TIPOS = TIPOS_DE_CONTA.map(({ tipo, nome }) => ({ value: tipo, label: nome }));

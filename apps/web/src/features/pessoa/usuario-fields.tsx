@@ -1,59 +1,19 @@
 import { Group, Switch } from '@mantine/core';
 import type { Permissoes, Recurso, Usuario } from '@retaguarda/contract';
-import { type Dia, isValidDate, todayIn } from '@retaguarda/domain';
+import { todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
-import { EntradaData } from '../../atributos/data/entrada-data.tsx';
-import type { FieldsForm } from '../../editing/fields-form.ts';
 import { serverNow } from '../../lib/call/server-clock.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
+import { EntradaDia, type UsuarioFieldsProps } from './entrada-dia.tsx';
 import { DIALOGO_USUARIO as T } from './textos.ts';
 import { useUnicos } from './use-unicos.ts';
-import { SEXOS, type UsuarioValores } from './usuario-form.ts';
+import { SEXOS } from './usuario-form.ts';
 import { empresasDoUsuarioQuery } from './usuario-queries.ts';
-
-/** Stands in the form for a date that is no day, so that it is refused. */
-const SEM_DIA = '?';
-
-export interface UsuarioFieldsProps {
-  form: FieldsForm<UsuarioValores>;
-  user: Usuario;
-  readOnly: boolean;
-  permissions: Permissoes;
-}
-
-interface EntradaDiaProps {
-  form: FieldsForm<UsuarioValores>;
-  campo: 'dtNascimento' | 'expiraEm';
-  lg?: number;
-  label: string;
-  withAsterisk?: boolean;
-  readOnly: boolean;
-  disabled?: boolean;
-  description?: string | undefined;
-  placeholder?: string | undefined;
-  /** No day lies after this one. */
-  ate?: Dia | undefined;
-}
-
-/** A cell with a day of the form; one that is not whole yet is no day. */
-export function EntradaDia({ form, campo, lg = 3, ...rest }: EntradaDiaProps) {
-  const valor = form.values[campo];
-  return (
-    <Cell lg={lg} field={campo}>
-      <EntradaData
-        {...rest}
-        value={isValidDate(valor) ? valor : null}
-        error={form.getInputProps(campo).error}
-        onChange={(dia, invalido) => form.setFieldValue(campo, dia ?? (invalido ? SEM_DIA : ''))}
-      />
-    </Cell>
-  );
-}
 
 /** What is stored behind a mask is shown as such, and typed over by who may change it. */
 function mascarado(

@@ -11,7 +11,7 @@ import { Celula } from './celula.tsx';
 import type { Correcoes, Erros } from './correcoes.ts';
 import { Grade, type Iguais } from './grade.ts';
 
-interface GradeErrosProps {
+export interface GradeErrosProps {
   planilha: Spreadsheet;
   mapa: Mapa;
   erros: Erros;

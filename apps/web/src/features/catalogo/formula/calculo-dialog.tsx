@@ -3,10 +3,14 @@ import {
   type AtributoDefinicao,
   atributosDaFormula,
   type CalcRetorno,
-  checkDefinicao,
+  compileFormula,
+  evaluateFormula,
+  formataFormulaValue,
 } from '@retaguarda/atributos';
 import type { Permissoes } from '@retaguarda/contract';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { textoComAfixos } from '../../../atributos/formata.ts';
+import { serverNow } from '../../../lib/call/server-clock.ts';
 import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { LazySelect } from '../../../ui/form/lazy-select.tsx';
@@ -16,11 +20,10 @@ import { useUndoKeys } from '../../../ui/form/use-undo-keys.ts';
 import type { UndoableChanges } from '../../../ui/form/use-undo-steps.ts';
 import { UI } from '../../../ui/texts.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { ProvaForm } from '../atributo-prova.tsx';
+import { type Prova, ProvaForm, useProva } from '../atributo-prova.tsx';
 import classes from '../catalogo.module.css';
 import { CALCULO as T } from '../textos.ts';
-import { useProva } from '../use-prova.ts';
-import { useResultado } from '../use-resultado.ts';
+import { erroDoCalculo } from './erro-do-calculo.ts';
 import { FormulaEditor } from './formula-editor.tsx';
 import type { Variavel } from './formula-sugestoes.ts';
 
@@ -39,15 +42,25 @@ interface CalculoDialogProps {
   onClose: (salva: boolean) => void;
 }
 
-/** What is wrong with a calculation, as saving would say it. */
-export const erroDoCalculo = (
-  def: AtributoDefinicao,
-  irmas: readonly AtributoDefinicao[],
-  externos: readonly Variavel[],
-) =>
-  checkDefinicao(def, irmas, { externos: externos.map((e) => e.codId) }).find((e) =>
-    ['calcFormula', 'calcAtribs', 'calcRetorno'].includes(e.field),
-  ) ?? null;
+/** What the formula that is tried comes to, and any part of it by itself. */
+function useResultado({ store }: Prova) {
+  // Any value may be one that a part is made of.
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => store.subscribeAll(redraw), [store]);
+  const def = store.definicoes.at(-1);
+  const campo = def && store.campo(def.id);
+  const avalia = (trecho: string): string => {
+    const valores = store.exporta();
+    const lida = compileFormula(trecho, valores.keys());
+    if (!lida.ok) return '';
+    const valor = evaluateFormula(lida.formula, Object.fromEntries(valores), {
+      now: serverNow(),
+    });
+    return formataFormulaValue(valor) || T.semResultado;
+  };
+  const texto = def && campo ? (campo.falha ?? textoComAfixos(def, campo.valor)) : '';
+  return { avalia, resultado: texto || T.semResultado };
+}
 
 interface LigadosProps {
   codigos: readonly string[];

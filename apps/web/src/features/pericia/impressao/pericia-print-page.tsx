@@ -22,9 +22,10 @@ import { LIST_PANEL_TEXTS } from '../../../ui/table/list-panel-texts.ts';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { UI } from '../../../ui/texts.ts';
 import { listKey, periciaColumns, somasNomeadas, totaisDe } from '../lista/pericia-columns.tsx';
+import { listQuery } from '../lista/pericia-list-queries.ts';
 import { useContagem } from '../lista/use-contagem.ts';
 import { useFiltrosEmPalavras } from '../lista/use-filtros-em-palavras.ts';
-import { CHAVE, listQuery } from '../pericia-queries.ts';
+import { CHAVE } from '../pericia-queries.ts';
 import { PERICIA } from '../textos.ts';
 
 const route = getRouteApi('/signed-in/pericias/impressao');

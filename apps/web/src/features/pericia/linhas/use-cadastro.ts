@@ -5,7 +5,7 @@ import type { StoredVersion } from '../../../editing/fields-options.ts';
 import type { NoFields } from '../../../editing/stored-row.ts';
 import { useFieldsEditing } from '../../../editing/use-editing.ts';
 import { call } from '../../../lib/call/api.ts';
-import { nomeDoPassado } from '../processo/use-processo.ts';
+import { nomeDoPassado } from '../processo/processo-form.ts';
 import { pessoasKey } from './pessoas-queries.ts';
 
 interface Cadastro {

@@ -1,15 +1,20 @@
 import { ehCalculado, ehDinheiro } from '@retaguarda/atributos';
-import { LOCAL, SERVICE_ERROR } from '@retaguarda/contract';
-import { useState } from 'react';
+import { LOCAL, type RecebivelLinha, SERVICE_ERROR } from '@retaguarda/contract';
+import { type RefObject, useState } from 'react';
 import { call } from '../../../lib/call/api.ts';
 import { ApiError } from '../../../lib/call/api-error.ts';
 import { focusRow } from '../../../ui/table/focus-row.ts';
 import { useActOnce } from '../../../ui/use-act.ts';
 import { bloqueio } from '../processo/bloqueio.ts';
 import { type Pessoa, rotaDeEscrita } from './pessoas-queries.ts';
-import type { StepProps } from './use-pessoas-step.ts';
-import type { Recebiveis } from './use-recebiveis.ts';
+import type { PassoDePessoas, StepProps } from './use-pessoas-step.ts';
 import { type BaixaEscolhida, useUltimaBaixa } from './use-ultima-baixa.ts';
+
+interface Passo
+  extends Pick<PassoDePessoas<RecebivelLinha>, 'pessoas' | 'definicoes' | 'invalidate' | 'antesDe'> {
+  /** Includes the next one. */
+  mais: RefObject<() => void>;
+}
 
 interface Novo extends BaixaEscolhida {
   procPesId: number;
@@ -23,7 +28,7 @@ function proximaDe(pessoas: readonly Pessoa[]): Pessoa | undefined {
 }
 
 /** Includes receivables, in a baixa that is chosen or in the one that took the last. */
-export function useNovoRecebivel({ detalhe, permissoes, editavel }: StepProps, passo: Recebiveis) {
+export function useNovoRecebivel({ detalhe, permissoes, editavel }: StepProps, passo: Passo) {
   const { procId } = detalhe;
   const { pessoas, definicoes, invalidate, antesDe, mais } = passo;
   const [para, setPara] = useState<Pessoa | null>(null);

@@ -16,10 +16,9 @@ import type { RecordTabs } from '../../../editing/record-tabs.ts';
 import type { SubmittedRow } from '../../../editing/stored-row.ts';
 import { type RowsEditing, useRowsEditing } from '../../../editing/use-rows-editing.ts';
 import { call } from '../../../lib/call/api.ts';
-import { ETAPA } from '../processo/processo-form.ts';
+import { ETAPA, nomeDoPassado } from '../processo/processo-form.ts';
 import type { StepHandle } from '../processo/step-handle.ts';
 import { type Lugar, leLugar, useLugar } from '../processo/use-lugar.ts';
-import { nomeDoPassado } from '../processo/use-processo.ts';
 import { type Pessoa, pessoasKey, pessoasQuery, rotaDeEscrita } from './pessoas-queries.ts';
 
 export interface StepProps {

@@ -6,9 +6,9 @@ import { eachPart, slicesOf } from '../../../lib/list/parts.ts';
 import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
 import type { ExportPart } from '../../../ui/list/list-panel-export.tsx';
 import { UI } from '../../../ui/texts.ts';
-import { listQuery, totaisQueryOf } from '../pericia-queries.ts';
 import { PERICIA } from '../textos.ts';
 import { type PericiaColumn, periciaColumns, somasNomeadas, totaisDe } from './pericia-columns.tsx';
+import { listQuery, totaisQueryOf } from './pericia-list-queries.ts';
 import type { PericiaListSearch } from './pericia-list-search.ts';
 
 const TOTAL = 0;

@@ -1,8 +1,8 @@
 import type { SubtotalPericias } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { CountState } from '../../../ui/list/list-panel.tsx';
-import { type PericiaPage, totaisQuery } from '../pericia-queries.ts';
 import type { TotaisPericias } from './pericia-columns.tsx';
+import { type PericiaPage, totaisQuery } from './pericia-list-queries.ts';
 import type { PericiaListSearch } from './pericia-list-search.ts';
 
 export interface Contagem {

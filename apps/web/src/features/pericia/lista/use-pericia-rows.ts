@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef } from 're
 import { ALL_ROWS, rowsInView } from '../../../ui/list/list-pages.ts';
 import { progressOf, useFirstPage, useWindows } from '../../../ui/list/use-list-pages.ts';
 import { useRowWindow } from '../../../ui/table/use-row-window.ts';
-import { periciasQuery } from '../pericia-queries.ts';
 import { GroupStarts } from './group-starts.ts';
+import { periciasQuery } from './pericia-list-queries.ts';
 import type { PericiaListSearch } from './pericia-list-search.ts';
 import { groupHeadPx, placedRows, type Section, sectionsOf } from './pericia-sections.ts';
 import { type Contagem, useContagem } from './use-contagem.ts';

@@ -10,10 +10,10 @@ import { useListExport } from '../../../ui/list/list-panel-export.tsx';
 import { MarksBar } from '../../../ui/list/marks-bar.tsx';
 import { useMarks } from '../../../ui/list/use-marks.ts';
 import { BaixaSelectDialog } from '../baixa-select.ts';
-import { totaisQuery, totaisQueryOf } from '../pericia-queries.ts';
 import { PERICIA } from '../textos.ts';
 import { exportPericias } from './export-pericias.ts';
 import { type PericiaColumn, periciaColumns, somasNomeadas, totaisDe } from './pericia-columns.tsx';
+import { totaisQuery, totaisQueryOf } from './pericia-list-queries.ts';
 import type { PericiaListSearch } from './pericia-list-search.ts';
 import type { Section } from './pericia-sections.ts';
 

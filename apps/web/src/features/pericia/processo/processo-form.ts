@@ -73,3 +73,7 @@ export function processoStore({ detalhe, ...quem }: StoreOptions): AtributoFormS
     ...quem,
   });
 }
+
+/** The past has no drafts, and is open in no other tab. */
+export const nomeDoPassado = (nome: string, em: string | undefined): string =>
+  em === undefined ? nome : `${nome}.era`;

@@ -11,7 +11,15 @@ import { invalidatePrazos } from '../../prazo/public.ts';
 import { CHAVE } from '../pericia-queries.ts';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
 import { cidadesQuery } from './cidade-queries.ts';
-import { type Cabecalho, camposDe, errosDe, guardadoDe, leAtual, processoStore } from './processo-form.ts';
+import {
+  type Cabecalho,
+  camposDe,
+  errosDe,
+  guardadoDe,
+  leAtual,
+  nomeDoPassado,
+  processoStore,
+} from './processo-form.ts';
 
 interface ProcessoOptions {
   detalhe: PericiaDetalhe;
@@ -26,10 +34,6 @@ interface ProcessoOptions {
 
 const nomeDoRascunho = (procId: number, catgId: number, copia?: number): string =>
   procId > 0 ? `pericia.${procId}.processo` : `pericia.nova.${catgId}${copia ? `.copia.${copia}` : ''}`;
-
-/** The past has no drafts, and is open in no other tab. */
-export const nomeDoPassado = (nome: string, em: string | undefined): string =>
-  em === undefined ? nome : `${nome}.era`;
 
 /** What its fields are said to lack, once for all of them. */
 const CAMPOS = 'campos da perícia';
