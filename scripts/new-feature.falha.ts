@@ -89,7 +89,7 @@ test('what every registry does, the new ones do, and an older installation takes
   );
 });
 
-test('what every list has, the new ones have, and the documents say so', () => {
+test('what every list has, the new ones have, and the documents hold for them', () => {
   const listed = vitest(
     'componente',
     'app/lists-screen',
@@ -98,9 +98,7 @@ test('what every list has, the new ones have, and the documents say so', () => {
   );
   for (const list of ['bancadaMovels', 'ferramentas'])
     expect(listed).toMatch(new RegExp(`✓.*${list}: o título ordena`));
-  const web = readFileSync(join(copy, 'docs/web.md'), 'utf8');
-  expect(web).toMatch(/^\| ferramentas( \| yes){8} \|$/m);
-  expect(web).toMatch(/^\| Bancada movel \| yes \| yes \| yes \| yes \| yes \| yes \|/m);
+  expect(listed).toMatch(/✓.*a tabela das listas/);
 });
 
 /** What whoever fills in the dialog of the generated record does, as a test of the copy. */
@@ -142,9 +140,12 @@ test('the dialog of the new one takes a field of each type, and says what has to
 
 test('where a step fails everything is left as it was', () => {
   const changed = () => runs('git', 'status', '--porcelain');
-  const broken = join(copy, 'packages/contract/src/base/capacidades.test.ts');
+  const broken = join(copy, 'apps/api/src/contrato.test.ts');
   const text = readFileSync(broken, 'utf8');
-  writeFileSync(broken, `${text}\ntest('the table of kinds is not written', () => expect(1).toBe(2));\n`);
+  writeFileSync(
+    broken,
+    `${text}\ntest('os exemplos do documento are not written', () => expect(1).toBe(2));\n`,
+  );
   const before = changed();
   expect(() => npm('new-feature', 'prateleira', 'valor:dinheiro')).toThrow();
   expect(changed()).toBe(before);

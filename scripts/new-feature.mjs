@@ -7,11 +7,7 @@ import { BIOME, ROOT, run, VITEST } from './lib/run.mjs';
 import { Interrupted, runMain, say } from './lib/say.mjs';
 
 /** What tests write by what they find, in the order of what it takes. */
-const WRITERS = [
-  ['unit', 'capacidades', 'the table of kinds'],
-  ['componente', 'lists-screen', 'a tabela das listas'],
-  ['api', 'src/contrato', 'os exemplos do documento'],
-];
+const WRITERS = [['api', 'src/contrato', 'os exemplos do documento']];
 
 /** Of what a program that failed has said. */
 const LAST_LINES = 40;

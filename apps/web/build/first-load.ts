@@ -39,11 +39,19 @@ const LIMITS: Readonly<Record<string, { kib: number; files: number }>> = {
 
 const ROUTE =
   /getParentRoute: \(\) => (\w+),\s*path: '([^']+)',(?:(?!createRoute)[\s\S])*?import\(\s*'([^']+)'/g;
+/** A registry by the standard calls: its address without '/', and the screen of which list and paper are made. */
+const REGISTRY = /^ {2}(\w+): \(\) => import\('([^']+)'\)/gm;
 
 /** Every screen behind the sign-in: its address, and the modules that it begins with. */
 function screensOf(routerId: string): { path: string; modules: string[] }[] {
   const app = posix.dirname(routerId);
-  return [...readFileSync(routerId, 'utf8').matchAll(ROUTE)].flatMap(([, parent, path = '', page = '']) => {
+  const registries = readFileSync(posix.join(app, 'registry-screens.ts'), 'utf8').matchAll(REGISTRY);
+  const listsAndPapers = [...registries].flatMap(([, screen, page]) => [
+    ['', 'shell', `/${screen}`, page],
+    ['', 'signedIn', `/${screen}/impressao`, page],
+  ]);
+  const routes = [...readFileSync(routerId, 'utf8').matchAll(ROUTE), ...listsAndPapers];
+  return routes.flatMap(([, parent, path = '', page = '']) => {
     const around = Object.entries(AROUND).find(([name]) => name === parent)?.[1];
     return around ? [{ path, modules: [...around, page].map((file) => posix.join(app, file)) }] : [];
   });

@@ -73,6 +73,7 @@ const row = (n, search) => `  ${n.kind}: {
 ${n.feminine ? '    feminino: true,\n' : ''}    busca: ${search},
     permissoes: { incluir: '${n.rights.incluir}', alterar: '${n.rights.alterar}', excluir: '${n.rights.excluir}' },
     tela: { recurso: '${n.screen}', area: '${n.area}', icone: '${n.icon}' },
+    ordem: ['codigo', 'situacao'],
     abre: ['${n.screen}'],
     onde: '${n.screen}',
   },
@@ -82,22 +83,16 @@ ${n.feminine ? '    feminino: true,\n' : ''}    busca: ${search},
  * @param {string} rows */
 const nextSearch = (rows) => Math.max(...[...rows.matchAll(/busca: (\d+)/g)].map(([, n]) => Number(n))) + 1;
 
-export const ROWS = 'packages/contract/src/base/registros.ts';
+/** Of the registries by the standard calls, and of the other kinds. */
+export const ROWS = 'packages/contract/src/base/cadastros.ts';
+export const OTHER_ROWS = 'packages/contract/src/base/registros.ts';
 
 /** What the package of calls gains.
  * @param {import('./plan.mjs').Plan} plan @param {Feature} feature */
 export function inContract(plan, feature) {
   const { names: n } = feature;
-  plan.edit(ROWS, [[/(?=^ {2}carga: \{)/m, row(n, nextSearch(plan.read(ROWS)))]]);
-  plan.edit('packages/contract/src/base/ordenaveis.ts', [
-    [/(?=\} as const;\n\n\/\*\* The permission)/, `  ${n.screen}: ['codigo', 'situacao'],\n`],
-  ]);
-  plan.edit('packages/contract/src/base/capacidades.test.ts', [
-    [/(?=^ {2}carga: 'is the import itself')/m, `  ${n.kind}: 'not yet asked for',\n`],
-    [/(?=^ {2}carga: 'is undone as a whole')/m, `  ${n.kind}: 'not yet asked for',\n`],
-    [/(?=^ {2}carga: 'the server keeps)/m, `  ${n.kind}: { em: 'registros/cadastro-dialog.tsx' },\n`],
-    [/(?=^ {2}carga: \{ em)/m, `  ${n.kind}: { em: 'registros/cadastro-dialog.tsx' },\n`],
-  ]);
+  const rows = plan.read(ROWS) + plan.read(OTHER_ROWS);
+  plan.edit(ROWS, [[/(?=^\} as const satisfies)/m, row(n, nextSearch(rows))]]);
   plan.create(`packages/contract/src/registro/${n.name}.ts`, contractOf(feature));
   plan.edit('packages/contract/src/index.ts', [[/$/, `export * from './registro/${n.name}.ts';\n`]]);
 }

@@ -40,7 +40,7 @@ function server({ names: n, fields }) {
   const choices = fields.filter(({ type }) => type === 'escolha').map(({ constant }) => constant);
   const own = fields.filter((field) => typeOf(field).own).map(({ key }) => quoted(key));
   return `import { ${[n.constant, 'MESSAGES', ...choices].join(', ')} } from '@retaguarda/contract';
-import { noServidor } from './cadastro.ts';
+import { achado, noServidor } from './cadastro.ts';
 import { ${builders.join(', ')} } from './tabela.ts';
 
 export const ${n.kind} = noServidor(${n.constant}, {
@@ -51,17 +51,10 @@ ${kept.map(({ key, column, constant, keeps }) => `    ${key}: ${keeps}('${column
 ${own.length === 0 ? '' : `  proprios: [${own.join(', ')}],\n`}  unicas: { ${n.table}_tenant_id_codigo_key: { message: MESSAGES.codigoExistente, field: 'codigo' } },
   doc: ({ codigo, nome }) => \`\${codigo} \${nome}\`,
   nome: ({ nome }) => nome,
+  achado: achado(['codigo'], ({ codigo }) => ({ detalhe: [codigo], chaves: [codigo] })),
 });
 `;
 }
-
-/** @param {import('./names.mjs').Names} n */
-const found = (n) => `const ${n.kind} = achavel<{ codigo: string; nome: string }>({
-  tipo: '${n.kind}',
-  dados: sql\`jsonb_build_object('codigo', t.codigo, 'nome', t.nome)\`,
-  diz: ({ dados: { codigo, nome } }) => ({ titulo: nome, detalhe: codigo, chaves: [codigo] }),
-});
-`;
 
 /** @param {import('./plan.mjs').Plan} plan */
 function nextMigration(plan) {
@@ -77,9 +70,5 @@ export function onServer(plan, feature) {
   plan.edit('apps/api/src/registros/cadastros.ts', [
     [/^/, `import { ${n.kind} } from './${n.name}.ts';\n`],
     [/(?<=CADASTROS_NO_SERVIDOR = \[)/, `${n.kind}, `],
-  ]);
-  plan.edit('apps/api/src/features/procura/achaveis.ts', [
-    [/(?=^const carga = )/m, `${found(n)}\n`],
-    [/(?=^ {2}carga,$)/m, `  ${n.kind},\n`],
   ]);
 }

@@ -58,19 +58,19 @@ function functionsOf(facts) {
   };
 }
 
+/** Where the rows of the kinds are: all of them, and those of the registries by the standard calls, which it takes. */
 const KINDS = 'packages/contract/src/base/registros.ts';
+const ROWS = [KINDS, 'packages/contract/src/base/cadastros.ts'];
 
 /** Lists, tables and unions that spell four kinds of record or more.
  * @param {Texts} code @param {AllFacts} facts */
 function homesOfKinds(code, facts) {
-  const text = code.get(KINDS) ?? '';
-  const kinds = new Set(
-    [...text.slice(text.indexOf('export const REGISTROS')).matchAll(/^ {2}(\w+): \{/gm)].map(
-      ([, kind]) => kind,
-    ),
+  const tables = ROWS.map((path) =>
+    (code.get(path) ?? '').replace(/^[\s\S]*?(?=^export const \w+ = \{$)/m, ''),
   );
+  const kinds = new Set([...tables.join('').matchAll(/^ {2}(\w+): \{/gm)].map(([, kind]) => kind));
   const others = [...facts].flatMap(([path, { lists }]) =>
-    path === KINDS
+    ROWS.includes(path)
       ? []
       : lists
           .filter(({ words }) => new Set(words.filter((word) => kinds.has(word))).size >= 4)

@@ -22,11 +22,37 @@ import type { Campos } from './leituras.ts';
 import { comTexto, type Lista, listaDo, paginaDe, umaDe } from './lista.ts';
 import { carregaParaMudar, docDe, type Exclusao, excluiSemUsos, gravaUm, type Registro } from './registro.ts';
 import { presenteNaTabela, type Restauracao, restauraPorCorpo } from './restauracao.ts';
-import { camposDaTabela, colunasDe, type Guardado, situacao, type Tabela } from './tabela.ts';
+import {
+  camposDaTabela,
+  colunasDe,
+  daLinha,
+  type Guardado,
+  type Linha,
+  situacao,
+  type Tabela,
+} from './tabela.ts';
 
 type Estado<C> = C & { situacao: SituacaoRegistro };
 
 type Depois = (tx: Tx, sessao: CurrentSession, id: number) => Promise<void>;
+
+/** What the search over everything says of a record beside its name, and what else is near to what is searched for. */
+interface Dito {
+  detalhe: readonly (string | null)[];
+  chaves?: readonly string[];
+}
+
+/** Of which fields that is said. */
+interface Achado<C> {
+  campos: readonly (keyof C & string)[];
+  diz: (campos: C) => Dito;
+}
+
+/** What is said of a record that is found, by these of its fields. */
+export const achado = <C extends object, K extends keyof C & string>(
+  campos: readonly K[],
+  diz: (campos: Pick<C, K>) => Dito,
+): Achado<C> => ({ campos, diz });
 
 /** What the server knows of a registry by the standard calls. */
 interface Definicao<C extends object> {
@@ -47,6 +73,7 @@ interface Definicao<C extends object> {
   doc: (campos: C) => string;
   /** What a record is called. */
   nome: (campos: C) => string;
+  achado: Achado<C>;
   /** What names its records, and so keeps them from being deleted. */
   usos?: NonNullable<Exclusao<C>['usos']>;
 }
@@ -58,6 +85,8 @@ export interface CadastroNoServidor<T extends Cadastravel = Cadastravel> {
   restauracao: Restauracao;
   /** Its fields as its history reads them. */
   campos: Campos;
+  /** What the search over everything reads of a row of `t`, as JSON, and says of it. */
+  achado: { dados: RawBuilder<unknown>; diz: (dados: Linha) => Dito & { titulo: string } };
   /** Its columns of text: whether no two records share what stands there, and whether it tells the record alone. */
   textos: readonly { coluna: string; unico: boolean; proprio: boolean }[];
   routes: (app: FastifyInstance, services: Services) => void;
@@ -196,19 +225,56 @@ function poe<C extends object>(app: FastifyInstance, { pool }: Services, conheci
   }));
 }
 
-/** A registry by the standard calls: told where its fields are kept, it lists, shows, includes, alters and deletes. */
-export function noServidor<C extends object, T extends Cadastravel, V extends object>(
-  cadastro: Cadastro<C, T, V>,
-  { colunas, vistos, proprios = [], confere, confereNo, depois, unicas = {}, doc, nome, usos }: Definicao<C>,
-): CadastroNoServidor<T> {
-  const { tipo } = cadastro;
-  const registro = {
+function textosDo<C extends object>(
+  registro: Registro<Estado<C>>,
+  proprios: readonly string[],
+): CadastroNoServidor['textos'] {
+  const unicos = Object.values(registro.unicas ?? {}).map(({ field }) => field);
+  return colunasDe(registro)
+    .filter(([, coluna]) => coluna.tipo === 'text')
+    .map(([campo, { nome: coluna }]) => ({
+      coluna,
+      unico: unicos.includes(campo),
+      proprio: proprios.includes(campo),
+    }));
+}
+
+/** The row of a record that is found, and what is said of it. */
+function achadoDo<C extends object>(
+  registro: Registro<Estado<C>>,
+  { achado: { campos, diz }, nome }: Pick<Definicao<C>, 'achado' | 'nome'>,
+): CadastroNoServidor['achado'] {
+  const lidas = colunasDe(registro).filter(([campo]) => campo === 'nome' || campos.some((c) => c === campo));
+  const pares = lidas.map(([, coluna]) => sql`${coluna.nome}::text, ${sql.ref(`t.${coluna.nome}`)}`);
+  return {
+    dados: sql`jsonb_build_object(${sql.join(pares)})`,
+    diz: (dados) => {
+      const estado = daLinha(registro, dados);
+      return { titulo: nome(estado), ...diz(estado) };
+    },
+  };
+}
+
+/** The table of a registry. */
+const registroDe = <C extends object>(
+  tipo: Cadastravel,
+  { colunas, unicas = {}, doc }: Definicao<C>,
+): Registro<Estado<C>> =>
+  ({
     tipo,
     colunas: { ...colunas, situacao: situacao<SituacaoRegistro>(nomeSituacaoRegistro) },
     unicas,
     docs: docDe((campos: C) => docDeNome(doc(campos))),
-  } as Registro<Estado<C>>; // its columns are those of the fields and of the situation
-  const unicos = Object.values(unicas).map(({ field }) => field);
+  }) as Registro<Estado<C>>; // its columns are those of the fields and of the situation
+
+/** A registry by the standard calls: told where its fields are kept, it lists, shows, includes, alters and deletes. */
+export function noServidor<C extends object, T extends Cadastravel, V extends object>(
+  cadastro: Cadastro<C, T, V>,
+  definicao: Definicao<C>,
+): CadastroNoServidor<T> {
+  const { tipo } = cadastro;
+  const { vistos, proprios = [], confere, confereNo, depois, nome, usos } = definicao;
+  const registro = registroDe(tipo, definicao);
   const { um, saida } = palavrasDe(tipo);
   const conhecido: Conhecido<C> = {
     cadastro,
@@ -226,14 +292,9 @@ export function noServidor<C extends object, T extends Cadastravel, V extends ob
     tipo,
     restauracao: restauraCadastro(conhecido),
     campos: camposDaTabela({ ...cadastro.rotulos }, registro),
+    achado: achadoDo(registro, definicao),
     tabela: tableOf(tipo),
-    textos: colunasDe(registro)
-      .filter(([, coluna]) => coluna.tipo === 'text')
-      .map(([campo, { nome: coluna }]) => ({
-        coluna,
-        unico: unicos.includes(campo),
-        proprio: proprios.some((proprio) => proprio === campo),
-      })),
+    textos: textosDo(registro, proprios),
     routes: (app, services) => poe(app, services, noLugar(services, conhecido, confereNo)),
   };
 }

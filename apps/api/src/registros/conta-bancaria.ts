@@ -2,7 +2,7 @@ import { CONTA_BANCARIA } from '@retaguarda/contract';
 import { nomeDoBanco } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { notFound } from '../base/app-error.ts';
-import { noServidor } from './cadastro.ts';
+import { achado, noServidor } from './cadastro.ts';
 import { nomeDaEmpresa } from './empresa.ts';
 import { escrito, nomeia, TEXTO } from './leituras.ts';
 import { grande, inteiro, texto } from './tabela.ts';
@@ -40,6 +40,10 @@ export const contaBancaria = noServidor(CONTA_BANCARIA, {
   },
   doc: ({ nome, banco, agencia, conta }) => `${nome} ${nomeDoBanco(banco) ?? ''} ${agencia} ${conta}`,
   nome: ({ nome }) => nome,
+  achado: achado(['banco', 'agencia', 'conta'], ({ banco, agencia, conta }) => ({
+    detalhe: [nomeDoBanco(banco), `${agencia} / ${conta}`],
+    chaves: [conta],
+  })),
   usos: ({ tenant }, id) => [
     {
       um: 'remessa',

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { ruleViolation } from '../base/app-error.ts';
 import { modeloDe } from '../nucleo/modelo/public.ts';
 import { atributosQueNaoHa } from './atributos-do-documento.ts';
-import { noServidor } from './cadastro.ts';
+import { achado, noServidor } from './cadastro.ts';
 import { escrito, nomeia } from './leituras.ts';
 import { grandeOuZero, texto, umDe } from './tabela.ts';
 
@@ -52,4 +52,5 @@ export const modeloDeDocumento = noServidor(MODELO_DE_DOCUMENTO, {
   },
   doc: ({ nome }) => nome,
   nome: ({ nome }) => nome,
+  achado: achado(['tipo'], ({ tipo }) => ({ detalhe: [TIPOS_DE_DOCUMENTO[tipo].nome] })),
 });

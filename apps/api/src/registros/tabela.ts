@@ -122,7 +122,8 @@ export const paraLinha = <E extends object>(tabela: Tabela<E>, estado: E): Linha
 export const soCampos = <E extends object>(tabela: Tabela<E>, estado: E): Linha =>
   Object.fromEntries(colunasDe(tabela).map(([campo]) => [campo, estado[campo]]));
 
-function daLinha<E extends object>(tabela: Tabela<E>, linha: Linha): E {
+/** The fields of a row by the names of its columns. */
+export function daLinha<E extends object>(tabela: Tabela<E>, linha: Linha): E {
   const campos = colunasDe(tabela).map(([campo, { nome, vazio, codec }]) => {
     const guardado = linha[nome] ?? vazio ?? null;
     return [campo, codec === undefined ? guardado : codec.le(guardado)];

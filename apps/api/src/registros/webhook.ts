@@ -2,7 +2,7 @@ import { eventosDe, nomeDoEvento, WEBHOOK } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { ruleViolation } from '../base/app-error.ts';
 import { destinationFault } from '../base/outbound/post.ts';
-import { noServidor } from './cadastro.ts';
+import { achado, noServidor } from './cadastro.ts';
 import { escrito } from './leituras.ts';
 import { texto } from './tabela.ts';
 
@@ -28,6 +28,7 @@ export const webhook = noServidor(WEBHOOK, {
   },
   doc: ({ nome, url }) => `${nome} ${url}`,
   nome: ({ nome }) => nome,
+  achado: achado(['url'], ({ url }) => ({ detalhe: [url] })),
   // What whoever saves it does not see is not told; one that is saved is tried as if it had never failed.
   depois: async (tx, { pessoaId }, id) => {
     await tx.execute(sql`

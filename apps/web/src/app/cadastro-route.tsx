@@ -15,7 +15,8 @@ export const cadastroPage = (de: CadastroNaTela) =>
     const navigate = useNavigate({ from: rota });
     const address = listAddress(search, (para, how) => void navigate({ to: rota, search: para, ...how }));
     const impressao = <PrintLink to={`${rota}/impressao`} search={address.search} />;
-    return <CadastroPage de={de} address={address} impressao={impressao} />;
+    const Pagina = de.Pagina ?? CadastroPage;
+    return <Pagina de={de} address={address} impressao={impressao} />;
   };
 
 /** The same list on paper. */

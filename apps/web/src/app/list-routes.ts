@@ -1,11 +1,11 @@
-import type { ListaOrdenavel } from '@retaguarda/contract';
+import type { RecursoDeCadastro } from '@retaguarda/contract';
 import type { ComponentType } from 'react';
-import type { CadastroNaTela } from '../registros/cadastro.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { toastDanger } from '../ui/notice/toast.tsx';
 import { type PaperProps, paperSearch } from '../ui/print/paper-search.ts';
 import { unreadParams } from './command/search-unread.ts';
 import { lazyPage } from './lazy-page.ts';
+import { REGISTRY_SCREENS } from './registry-screens.ts';
 import { asLeft } from './remembered-lists.ts';
 import { FAILURE_TEXTS } from './texts.ts';
 
@@ -40,25 +40,29 @@ export const paperRoute = <S extends object, N extends string>(
   }, 'Paper'),
 });
 
-type LoadTela = () => Promise<{ TELA: CadastroNaTela }>;
-
 /** The route of the list of a registry by the standard calls. */
-export const registryListRoute = (nome: ListaOrdenavel, load: LoadTela) => ({
-  validateSearch: withUnreadNotice(cadastroSearch(nome)),
+export const registryListRoute = (recurso: RecursoDeCadastro) => ({
+  validateSearch: withUnreadNotice(cadastroSearch(recurso)),
   beforeLoad: asLeft,
   component: lazyPage(async () => {
-    const [{ cadastroPage }, { TELA }] = await Promise.all([import('./cadastro-route.tsx'), load()]);
+    const [{ cadastroPage }, { TELA }] = await Promise.all([
+      import('./cadastro-route.tsx'),
+      REGISTRY_SCREENS[recurso](),
+    ]);
     return { Page: cadastroPage(TELA) };
   }, 'Page'),
 });
 
 /** The route of that list on paper. */
-export const registryPaperRoute = (path: string, nome: ListaOrdenavel, load: LoadTela) =>
+export const registryPaperRoute = (recurso: RecursoDeCadastro) =>
   paperRoute(
-    path,
-    cadastroSearch(nome),
+    `/${recurso}`,
+    cadastroSearch(recurso),
     async () => {
-      const [{ cadastroPaper }, { TELA }] = await Promise.all([import('./cadastro-route.tsx'), load()]);
+      const [{ cadastroPaper }, { TELA }] = await Promise.all([
+        import('./cadastro-route.tsx'),
+        REGISTRY_SCREENS[recurso](),
+      ]);
       return { Paper: cadastroPaper(TELA) };
     },
     'Paper',

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
-  CONTA_BANCARIA,
-  CORPO_VAZIO,
+  type Cadastrado,
   campList,
   catList,
   empList,
@@ -11,7 +10,6 @@ import {
   estoqueSaldos,
   importList,
   type ListaOrdenavel,
-  MODELO_DE_DOCUMENTO,
   mensagemList,
   ORDENAVEIS,
   osList,
@@ -19,6 +17,8 @@ import {
   perfisList,
   periciaList,
   periciaListBaixas,
+  REGISTROS,
+  type RecursoDeCadastro,
   type RouteResponse,
   type RouteSpec,
   remessaList,
@@ -26,15 +26,15 @@ import {
   type Visao,
   veiList,
   visaoList,
-  WEBHOOK,
 } from '@retaguarda/contract';
+import { CADASTROS, type CadastroQualquer } from '@retaguarda/contract/routes';
 import { SITUACAO_BAIXA, SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { com, lotes, pagina as paginaDeBaixas } from '../features/baixa/testing/lotes.ts';
 import { campanhas, VERAO } from '../features/campanha/testing/campanhas.ts';
 import { carga, FEITA, importacoes } from '../features/carga/testing/importacoes.ts';
-import { contas, ITAU } from '../features/conta-bancaria/testing/contas.ts';
 import { AURORA, pagina as paginaDeEmpresas, rede } from '../features/empresa/testing/rede.ts';
 import { deposito, em, SALDO, saldos } from '../features/estoque/testing/deposito.ts';
 import { oficina, pagina as paginaDeOrdens, REVISAO } from '../features/ordem-servico/testing/oficina.ts';
@@ -47,13 +47,13 @@ import { CASO, CIVEIS, lista as listaDeCasos, pericias } from '../features/peric
 import { gente, LIA, PERITOS, pagina as paginaDePessoas } from '../features/pessoa/testing/gente.ts';
 import { CANETA, catalogo, paginaDe } from '../features/produto/testing/brindes.ts';
 import { FUSCA, frota, pagina as paginaDeVeiculos } from '../features/veiculo/testing/frota.ts';
-import { PORTAL, webhooks } from '../features/webhook/testing/webhooks.ts';
 import { VISAO } from '../registros/visoes/textos.ts';
 import { escolhe } from '../testing/na-tela.ts';
 import { Servidor } from '../testing/servidor.ts';
 import { abreTela, enderecoAtual, telaEstreita, vaiPara, volta } from '../testing/tela.tsx';
 import { LIST_PANEL_TEXTS } from '../ui/table/list-panel-texts.ts';
 import { LIST_TEXTS, UI } from '../ui/texts.ts';
+import { REGISTRY_SCREENS } from './registry-screens.ts';
 import { isRemembered } from './remembered-lists.ts';
 
 const DOCUMENTO = 'docs/web.md';
@@ -104,8 +104,35 @@ const MENSAGEM = {
   enviadaEm: null,
 };
 
-/** Every list that can be ordered; one that is new does not compile without its row. */
-const LISTAS: Readonly<Record<ListaOrdenavel | 'perfis', Lista>> = {
+interface Esquema {
+  properties: Readonly<Record<string, Esquema>>;
+  examples?: readonly unknown[];
+  enum?: readonly unknown[];
+  type?: string;
+}
+
+const valorDe = ({ examples, enum: opcoes, type }: Esquema): unknown =>
+  [...(examples ?? []), ...(opcoes ?? []), type === 'string' ? '' : 1][0];
+
+/** The list of a registry by the standard calls, with the record that its fields give as an example. */
+async function doCadastro(cadastro: CadastroQualquer): Promise<readonly [RecursoDeCadastro, Lista]> {
+  const recurso = REGISTROS[cadastro.tipo].tela.recurso as RecursoDeCadastro;
+  const { TELA } = await REGISTRY_SCREENS[recurso]();
+  const esquema = z.toJSONSchema(cadastro.ver.response, { io: 'input', unrepresentable: 'any' });
+  const { properties } = (esquema as Esquema).properties.registro ?? { properties: {} };
+  const um = Object.fromEntries(Object.entries(properties).map(([campo, de]) => [campo, valorDe(de)]));
+  const registro = um as Cadastrado & Record<string, unknown>; // as its schema describes it
+  const titulo = TELA.campos.find(({ chave }) => chave === ORDENAVEIS[recurso][0])?.label ?? '';
+  const servidor = (vazia: boolean) =>
+    new Servidor().responde(cadastro.list, () => ({
+      list: vazia ? [] : [registro],
+      total: vazia ? 0 : 1,
+    }));
+  return [recurso, { endereco: TELA.rota, servidor, lista: cadastro.list, titulo, filtro: 'situacao=0' }];
+}
+
+/** Every other list that can be ordered; one that is new does not compile without its row. */
+const LISTAS: Readonly<Record<Exclude<ListaOrdenavel, RecursoDeCadastro> | 'perfis', Lista>> = {
   cargas: {
     endereco: '/importacao?aba=historico',
     servidor: (vazia) => importacoes(() => (vazia ? [] : [carga(FEITA)])),
@@ -232,44 +259,6 @@ const LISTAS: Readonly<Record<ListaOrdenavel | 'perfis', Lista>> = {
     titulo: 'Criada em',
     filtro: 'periodo=2026-01-01,2026-01-31',
   },
-  contasBancarias: {
-    endereco: '/contasBancarias',
-    servidor: (vazia) => contas(...(vazia ? [] : [ITAU])),
-    lista: CONTA_BANCARIA.list,
-    titulo: 'Nome',
-    filtro: 'situacao=0',
-  },
-  integracoes: {
-    endereco: '/integracoes',
-    servidor: (vazia) => webhooks(...(vazia ? [] : [PORTAL])),
-    lista: WEBHOOK.list,
-    titulo: 'Nome',
-    filtro: 'situacao=0',
-  },
-  documentos: {
-    endereco: '/documentos',
-    servidor: (vazia) =>
-      new Servidor().responde(MODELO_DE_DOCUMENTO.list, () => ({
-        list: vazia
-          ? []
-          : [
-              {
-                id: 1,
-                versao: 1,
-                situacao: 1 as const,
-                nome: 'Capa',
-                tipo: 'pericia' as const,
-                categoriaId: 0,
-                categoriaNome: '',
-                corpo: CORPO_VAZIO,
-              },
-            ],
-        total: vazia ? 0 : 1,
-      })),
-    lista: MODELO_DE_DOCUMENTO.list,
-    titulo: 'Nome',
-    filtro: 'situacao=0',
-  },
   perfis: {
     endereco: '/perfis',
     // All of them are here, and are kept to some where they are shown.
@@ -362,15 +351,20 @@ const tabela = (): string =>
   [
     linhaDe(['list', ...CAPACIDADES]),
     linhaDe(['---', ...CAPACIDADES.map(() => '---')]),
-    ...Object.keys(LISTAS).map((nome) =>
-      linhaDe([
-        nome,
-        ...CAPACIDADES.map((c) => (SEM[c][nome as Nome] === undefined ? 'yes' : `– ${SEM[c][nome as Nome]}`)),
-      ]),
-    ),
+    ...Object.keys(LISTAS)
+      .filter((nome) => CAPACIDADES.some((c) => SEM[c][nome as Nome] !== undefined))
+      .map((nome) =>
+        linhaDe([
+          nome,
+          ...CAPACIDADES.map((c) =>
+            SEM[c][nome as Nome] === undefined ? 'yes' : `– ${SEM[c][nome as Nome]}`,
+          ),
+        ]),
+      ),
+    linhaDe(['any other', ...CAPACIDADES.map(() => 'yes')]),
   ].join('\n');
 
-const TODAS = Object.entries(LISTAS);
+const TODAS = [...Object.entries<Lista>(LISTAS), ...(await Promise.all(CADASTROS.map(doCadastro)))];
 const COM_FILTRO = TODAS.flatMap(([nome, l]) => (l.filtro === null ? [] : [[nome, l, l.filtro] as const]));
 const COM_PAPEL = TODAS.filter(([nome]) => SEM.print[nome as Nome] === undefined);
 const primeira = (nome: string): string =>

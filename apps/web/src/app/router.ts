@@ -1,4 +1,4 @@
-import { MESSAGES } from '@retaguarda/contract';
+import { MESSAGES, RECURSOS_DE_CADASTRO } from '@retaguarda/contract';
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { acessosSearch } from '../features/acesso/acessos-search.ts';
 import { categoriasSearch } from '../features/arvore/categorias-search.ts';
@@ -272,51 +272,24 @@ const ordens = createRoute({
   component: lazyPage(() => import('../features/ordem-servico/ordem-list-page.tsx'), 'OrdemListPage'),
 });
 
-const contasBancarias = createRoute({
-  getParentRoute: () => shell,
-  path: '/contasBancarias',
-  ...registryListRoute('contasBancarias', () => import('../features/conta-bancaria/conta-bancaria-tela.ts')),
-});
-const contasBancariasPrint = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/contasBancarias/impressao',
-  ...registryPaperRoute(
-    '/contasBancarias',
-    'contasBancarias',
-    () => import('../features/conta-bancaria/conta-bancaria-tela.ts'),
-  ),
-});
-
-const integracoes = createRoute({
-  getParentRoute: () => shell,
-  path: '/integracoes',
-  validateSearch: withUnreadNotice(cadastroSearch('integracoes')),
-  beforeLoad: asLeft,
-  component: lazyPage(() => import('../features/webhook/webhook-page.tsx'), 'WebhookPage'),
-});
+const registryLists = RECURSOS_DE_CADASTRO.map((recurso) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: `/${recurso}` as const,
+    ...registryListRoute(recurso),
+  }),
+);
+const registryPapers = RECURSOS_DE_CADASTRO.map((recurso) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: `/${recurso}/impressao` as const,
+    ...registryPaperRoute(recurso),
+  }),
+);
 const integracoesChaves = createRoute({
   getParentRoute: () => shell,
   path: '/integracoes/chaves',
   component: lazyPage(() => import('../features/chave/chaves-page.tsx'), 'ChavesPage'),
-});
-const integracoesPrint = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/integracoes/impressao',
-  ...registryPaperRoute('/integracoes', 'integracoes', () => import('../features/webhook/webhook-tela.tsx')),
-});
-const documentos = createRoute({
-  getParentRoute: () => shell,
-  path: '/documentos',
-  ...registryListRoute('documentos', () => import('../features/documento/modelo-de-documento-tela.ts')),
-});
-const documentosPrint = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/documentos/impressao',
-  ...registryPaperRoute(
-    '/documentos',
-    'documentos',
-    () => import('../features/documento/modelo-de-documento-tela.ts'),
-  ),
 });
 const folha = createRoute({
   getParentRoute: () => signedIn,
@@ -605,10 +578,8 @@ const routeTree = root.addChildren([
       catalogo,
       tipoNovo,
       veiculos,
-      contasBancarias,
-      integracoes,
+      ...registryLists,
       integracoesChaves,
-      documentos,
       ordens,
       acessos,
       relatorios,
@@ -630,9 +601,7 @@ const routeTree = root.addChildren([
     empresasPrint,
     usuariosPrint,
     veiculosPrint,
-    contasBancariasPrint,
-    integracoesPrint,
-    documentosPrint,
+    ...registryPapers,
     folha,
     ordensPrint,
     campanhasPrint,

@@ -22,6 +22,7 @@ const tela = telaDo({
   ],
   buscaDica: 'Placa',
   exemplo: '',
+  ajuda: { texto: [] },
   nome: (v) => v.placa,
 });
 type Stored = NonNullable<Parameters<typeof tela.formulario.guardado>[0]>;
@@ -73,6 +74,7 @@ test('a field with words of its own is sent as it is kept, without what answers 
     ],
     buscaDica: 'Placa',
     exemplo: '',
+    ajuda: { texto: [] },
     nome: (v) => v.placa,
   });
   const { guardado, camposFixos } = comMarca.formulario;

@@ -1,10 +1,13 @@
 import { type Cadastrado, type Cadastravel, type Cadastro, REGISTROS } from '@retaguarda/contract';
 import { ehAtivo, ligada, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retaguarda/domain';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { StoredVersion } from '../editing/fields-options.ts';
 import type { FixedField } from '../editing/fixed-field.ts';
 import { call } from '../lib/call/api.ts';
 import { DIALOG_WIDTH } from '../lib/constants.ts';
+import type { ListAddress } from '../lib/list/list-address.ts';
+import type { RegistrySearch } from '../lib/list/search-record.ts';
+import type { ScreenHelp } from '../lib/screen-help.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import { cadastroSearch, INICIO } from './cadastro-search.ts';
@@ -69,6 +72,16 @@ export interface AbaixoProps {
   registro: Campos & Cadastrado;
 }
 
+/** The list of a registry in its address. */
+export interface CadastroPageProps {
+  de: CadastroNaTela;
+  address: ListAddress<RegistrySearch>;
+  /** Leads to the list on paper. */
+  impressao: ReactNode;
+  /** A new record is stored. */
+  onIncluido?: (id: number) => void;
+}
+
 interface Definicao<C extends Campos, V extends object> {
   de: Cadastro<C, Cadastravel, V>;
   campos: readonly (Campo & { chave: keyof C & string; com?: readonly (keyof V & string)[] })[];
@@ -78,11 +91,15 @@ interface Definicao<C extends Campos, V extends object> {
   buscaDica: string;
   /** A record in words, which an empty list names. */
   exemplo: string;
+  /** What is said of its screen to somebody who is on it for the first time. */
+  ajuda: ScreenHelp;
   /** What a record is called where it is to be deleted. */
   nome: (registro: C) => string;
   /** Columns beside those of the fields, before the situation. */
   colunas?: readonly TextColumn<Campos & Cadastrado>[];
   Abaixo?: ComponentType<AbaixoProps>;
+  /** Its page, where it has more than the list. */
+  Pagina?: ComponentType<CadastroPageProps>;
 }
 
 /** A record of any kind. */
@@ -185,18 +202,16 @@ const colunasDo = (
   colunaDaSituacao<Linha>(situacao, (r) => r.situacao),
 ];
 
-/** The screen of a registry by the standard calls, made of what its fields are called. */
-export function telaDo<C extends Campos, V extends object>(definicao: Definicao<C, V>) {
-  const { buscaDica, exemplo, colunas = [], Abaixo, tamanho = DIALOG_WIDTH.veiculo } = definicao;
-  // Whatever is shown here is known by the names of its fields.
-  const { de, campos: ditos, nome } = definicao as unknown as Definicao<Campos, Campos>;
-  const campos = comRotulos({ de, campos: ditos });
-  const { tipo } = de;
-  const { lista, dialogo } = textosDo(tipo);
-  const { tela, permissoes } = REGISTROS[tipo];
-  const consultas = consultasDo(de);
-  const daLista: RegistroDaLista<Linha, PageOf<Linha>> = {
-    tipo,
+/** The list of a registry. */
+function listaDo(
+  { de, colunas = [], nome }: Pick<Definicao<Campos, Campos>, 'de' | 'colunas' | 'nome'>,
+  campos: readonly CampoDaTela[],
+  invalidate: ReturnType<typeof consultasDo>['invalida'],
+): RegistroDaLista<Linha, PageOf<Linha>> {
+  const { lista } = textosDo(de.tipo);
+  const { tela, permissoes } = REGISTROS[de.tipo];
+  return {
+    tipo: de.tipo,
     lista: tela.recurso,
     ordem: de.ordem,
     inicio: INICIO,
@@ -206,20 +221,33 @@ export function telaDo<C extends Campos, V extends object>(definicao: Definicao<
     exclusao: {
       pergunta: (r) => lista.confirmaExclusao(nome(r)),
       call: ({ id }) => call(de.exc, { body: { id } }),
-      invalidate: consultas.invalida,
+      invalidate,
     },
   };
+}
+
+/** The screen of a registry by the standard calls, made of what its fields are called. */
+export function telaDo<C extends Campos, V extends object>(definicao: Definicao<C, V>) {
+  // Whatever is shown here is known by the names of its fields.
+  const conhecida = definicao as unknown as Definicao<Campos, Campos>;
+  const { de, nome, ajuda, buscaDica, exemplo, Abaixo, Pagina, tamanho = DIALOG_WIDTH.veiculo } = conhecida;
+  const campos = comRotulos(conhecida);
+  const { lista, dialogo } = textosDo(de.tipo);
+  const { tela, permissoes } = REGISTROS[de.tipo];
+  const consultas = consultasDo(de);
   return {
-    tipo,
+    tipo: de.tipo,
     rota: `/${tela.recurso}`,
     visoes: { tela: de.ordem, validate: cadastroSearch(de.ordem) },
     permissoes,
     nome,
+    ajuda,
     tamanho,
     campos,
     Abaixo,
+    Pagina,
     consultas,
-    daLista,
+    daLista: listaDo(conhecida, campos, consultas.invalida),
     textos: { ...lista, buscaDica, exemplo },
     dialogo,
     formulario: formularioDo({ de, campos }),

@@ -1,11 +1,12 @@
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions, salvo } from '../base/answer-fields.ts';
+import { TIPO_SYS } from '../base/definicao-do-registro.ts';
 import { comoVem } from '../base/devolvido.ts';
 import { MESSAGES } from '../base/erros.ts';
 import { id, idOuZero, linha, situacaoDe, versao } from '../base/fields.ts';
 import { queryId, queryInt } from '../base/query-fields.ts';
-import { REGISTROS, registroDaArvore, TIPO_SYS } from '../base/registros.ts';
+import { REGISTROS, registroDaArvore } from '../base/registros.ts';
 import { defineRoute } from '../base/route.ts';
 
 /** Stands among the profiles of a category for all of them, also those that do not exist yet. */

@@ -1,9 +1,9 @@
 import { REGRA_TIPO, TIPO } from '@retaguarda/atributos';
 import { keysOf } from '@retaguarda/domain';
 import { z } from 'zod';
+import { TIPO_SYS } from '../base/definicao-do-registro.ts';
 import { MESSAGES } from '../base/erros.ts';
 import { linha, texto } from '../base/fields.ts';
-import { TIPO_SYS } from '../base/registros.ts';
 import { atribValor } from './atributo.ts';
 import { ajustesEnvio, formulaEnvio, ordemEnvio } from './catalogo.ts';
 import { ICONES_CATEGORIA } from './categoria.ts';

@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   COM_FOLHA,
+  COM_LISTA,
   COM_LOTE,
+  type ComLista,
   type ComLote,
   IMPORTAVEIS,
   type Importavel,
@@ -18,8 +20,13 @@ const DOCUMENTO = new URL('../../../../docs/web.md', import.meta.url);
 const TELAS = new URL('../../../../apps/web/src/', import.meta.url);
 const [INICIO, FIM] = ['<!-- kinds and what they can: made by capacidades.test.ts -->', '<!-- /kinds -->'];
 
+/** What is asked of each kind; a registry by the standard calls says only where it is not as the others. */
+type DeCada<T extends TipoDeRegistro, V> = Readonly<
+  Record<Exclude<T, ComLista>, V> & Partial<Record<ComLista, V>>
+>;
 /** Why a kind is without it. A kind that is added and says nothing here does not compile. */
-const SEM_BUSCA: Readonly<Record<Exclude<TipoDeRegistro, Pesquisavel>, string>> = {
+type Motivos<Tem extends TipoDeRegistro> = DeCada<Exclude<TipoDeRegistro, Tem>, string>;
+const SEM_BUSCA: Motivos<Pesquisavel> = {
   escritorio: 'one a network',
   textoDeMensagem: 'few, on one screen',
   categoria: 'found in its tree',
@@ -38,7 +45,7 @@ const SEM_BUSCA: Readonly<Record<Exclude<TipoDeRegistro, Pesquisavel>, string>> 
   relatorio: 'a person has few',
   compromisso: 'found by its day',
 };
-const SEM_IMPORTACAO: Readonly<Record<Exclude<TipoDeRegistro, Importavel>, string>> = {
+const SEM_IMPORTACAO: Motivos<Importavel> = {
   escritorio: 'one a network',
   textoDeMensagem: 'the product says which there are',
   categoria: 'comes as definitions',
@@ -52,18 +59,16 @@ const SEM_IMPORTACAO: Readonly<Record<Exclude<TipoDeRegistro, Importavel>, strin
   pedido: 'takes points by hand',
   campanha: 'few, with pictures',
   propaganda: 'few, with pictures',
-  contaBancaria: 'not yet asked for',
   remessa: 'answered by the bank, whose file is read',
   pagamento: 'made of receivables',
   webhook: 'few, each shown its secret',
-  modeloDeDocumento: 'not yet asked for',
   carga: 'is the import itself',
   mapeamento: 'made by importing',
   visao: "a person's own",
   relatorio: "a person's own",
   compromisso: 'not yet asked for',
 };
-const SEM_LOTE: Readonly<Record<Exclude<TipoDeRegistro, ComLote>, string>> = {
+const SEM_LOTE: Motivos<ComLote> = {
   escritorio: 'one a network',
   textoDeMensagem: 'few, on one screen',
   categoria: 'a definition, changed with its impact seen',
@@ -76,19 +81,22 @@ const SEM_LOTE: Readonly<Record<Exclude<TipoDeRegistro, ComLote>, string>> = {
   movimento: 'moves stock, item by item',
   pedido: 'goes step by step, each seen',
   propaganda: 'few a campaign',
-  contaBancaria: 'not yet asked for',
   remessa: 'is a change of many at once itself',
   pagamento: 'made of many receivables at once',
   webhook: 'few, each tried by itself',
-  modeloDeDocumento: 'not yet asked for',
   carga: 'is undone as a whole',
   mapeamento: 'chosen by name',
   visao: 'a person has few',
   relatorio: 'a person has few',
   compromisso: 'one that comes again is one',
 };
+/** A file of screens, or why none is. */
+type Onde = { em: string } | string;
+/** Where that of a registry by the standard calls is. */
+const DOS_CADASTROS: Onde = { em: 'registros/cadastro-dialog.tsx' };
+
 /** Where the editing session of a kind is made, which keeps drafts and compares; or why none is. */
-const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
+const RASCUNHOS: DeCada<TipoDeRegistro, Onde> = {
   escritorio: { em: 'features/escritorio/escritorio-dialog.tsx' },
   textoDeMensagem: { em: 'features/mensagem/texto-dialog.tsx' },
   categoria: { em: 'features/arvore/categoria-painel.tsx' },
@@ -108,11 +116,8 @@ const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   pedido: { em: 'features/pedido/brinde-dialog.tsx' },
   campanha: { em: 'features/campanha/campanha-dialog.tsx' },
   propaganda: { em: 'features/campanha/use-propaganda.ts' },
-  contaBancaria: { em: 'registros/cadastro-dialog.tsx' },
   remessa: { em: 'features/pagamento/gera-dialog.tsx' },
   pagamento: { em: 'features/pagamento/marca-dialog.tsx' },
-  webhook: { em: 'registros/cadastro-dialog.tsx' },
-  modeloDeDocumento: { em: 'registros/cadastro-dialog.tsx' },
   carga: 'the server keeps what was sent, and its columns are those of a mapping',
   mapeamento: { em: 'features/carga/mapa/rascunho-do-mapa.tsx' },
   visao: { em: 'registros/visoes/visao-form-dialog.tsx' },
@@ -121,7 +126,7 @@ const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
 };
 
 /** Where it is said who else has a record of the kind open; or why it is not. */
-const PRESENCA: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
+const PRESENCA: DeCada<TipoDeRegistro, Onde> = {
   escritorio: { em: 'features/escritorio/escritorio-dialog.tsx' },
   textoDeMensagem: { em: 'features/mensagem/texto-dialog.tsx' },
   categoria: { em: 'features/arvore/categoria-painel.tsx' },
@@ -129,7 +134,7 @@ const PRESENCA: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   perfil: { em: 'features/perfil/perfil-dialog.tsx' },
   empresa: { em: 'features/empresa/empresa-dialog.tsx' },
   produto: { em: 'features/produto/produto-dialog.tsx' },
-  pessoa: { em: 'features/pessoa/usuario-form-dialog.tsx' },
+  pessoa: { em: 'features/pessoa/usuario-dialog.tsx' },
   ponto: 'a row of a ledger, opened by nobody',
   veiculo: { em: 'features/veiculo/veiculo-dialog.tsx' },
   ordemServico: { em: 'features/ordem-servico/ordem-dialog.tsx' },
@@ -141,11 +146,8 @@ const PRESENCA: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   pedido: { em: 'features/pedido/brinde-dialog.tsx' },
   campanha: { em: 'features/campanha/campanha-dialog.tsx' },
   propaganda: { em: 'features/campanha/propaganda-dialog.tsx' },
-  contaBancaria: { em: 'registros/cadastro-dialog.tsx' },
   remessa: { em: 'features/pagamento/remessa-dialog.tsx' },
   pagamento: 'opened by nobody',
-  webhook: { em: 'registros/cadastro-dialog.tsx' },
-  modeloDeDocumento: { em: 'registros/cadastro-dialog.tsx' },
   carga: { em: 'features/carga/carga-dialog.tsx' },
   mapeamento: 'chosen by name, opened by nobody',
   visao: "a person's own",
@@ -155,52 +157,34 @@ const PRESENCA: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
 
 const tem = (lista: readonly TipoDeRegistro[], tipo: TipoDeRegistro): boolean => lista.includes(tipo);
 const sim = (motivo: string | undefined): string => (motivo === undefined ? 'yes' : `– ${motivo}`);
+/** Nothing where the file is said. */
+const semOnde = (onde: Onde = DOS_CADASTROS) => (typeof onde === 'string' ? onde : undefined);
+const motivo = (motivos: Partial<Record<TipoDeRegistro, string>>, tipo: TipoDeRegistro): string =>
+  motivos[tipo] ?? 'not yet asked for';
 
 const COLUNAS: readonly (readonly [nome: string, celula: (tipo: TipoDeRegistro) => string])[] = [
-  ['history', () => 'yes'],
-  ['files and notes', () => 'yes'],
   ['restored and undone', (tipo) => sim(motivoDeNaoRestaurar(tipo))],
-  [
-    'drafts',
-    (tipo) => {
-      const onde = RASCUNHOS[tipo];
-      return sim(typeof onde === 'string' ? onde : undefined);
-    },
-  ],
-  [
-    'presence',
-    (tipo) => {
-      const onde = PRESENCA[tipo];
-      return sim(typeof onde === 'string' ? onde : undefined);
-    },
-  ],
-  [
-    'searched by text',
-    (tipo) => sim(tem(PESQUISAVEIS, tipo) ? undefined : SEM_BUSCA[tipo as keyof typeof SEM_BUSCA]),
-  ], // of no others
-  [
-    'imported',
-    (tipo) => sim(tem(IMPORTAVEIS, tipo) ? undefined : SEM_IMPORTACAO[tipo as keyof typeof SEM_IMPORTACAO]), // of no others
-  ],
-  [
-    'em lote',
-    (tipo) => sim(tem(COM_LOTE, tipo) ? undefined : SEM_LOTE[tipo as keyof typeof SEM_LOTE]), // of no others
-  ],
+  ['drafts', (tipo) => sim(semOnde(RASCUNHOS[tipo]))],
+  ['presence', (tipo) => sim(semOnde(PRESENCA[tipo]))],
+  ['searched by text', (tipo) => sim(tem(PESQUISAVEIS, tipo) ? undefined : motivo(SEM_BUSCA, tipo))],
+  ['imported', (tipo) => sim(tem(IMPORTAVEIS, tipo) ? undefined : motivo(SEM_IMPORTACAO, tipo))],
+  ['em lote', (tipo) => sim(tem(COM_LOTE, tipo) ? undefined : motivo(SEM_LOTE, tipo))],
   ['own sheet', (tipo) => (tem(COM_FOLHA, tipo) ? 'yes' : '–')],
 ];
 
+/** A registry that is as all of them are made: these share a row. */
+const ehComoOsDemais = (tipo: TipoDeRegistro): boolean =>
+  tem(COM_LISTA, tipo) && ![SEM_IMPORTACAO, SEM_LOTE, RASCUNHOS, PRESENCA].some((dito) => tipo in dito);
+const nomeNaTabela = (tipo: TipoDeRegistro): string =>
+  ehComoOsDemais(tipo) ? 'Any other registry by the standard calls' : REGISTROS[tipo].nome;
+
 function tabela(): string {
   const linhas = TIPOS_DE_REGISTRO.map((tipo) => [
-    REGISTROS[tipo].nome,
+    nomeNaTabela(tipo),
     ...COLUNAS.map(([, celula]) => celula(tipo)),
   ]);
-  return [
-    ['kind', ...COLUNAS.map(([nome]) => nome)],
-    COLUNAS.concat(COLUNAS[0] ?? []).map(() => '---'),
-    ...linhas,
-  ]
-    .map((linha) => `| ${linha.join(' | ')} |`)
-    .join('\n');
+  const ditas = [['kind', ...COLUNAS.map(([nome]) => nome)], ['---', ...COLUNAS.map(() => '---')], ...linhas];
+  return [...new Set(ditas.map((linha) => `| ${linha.join(' | ')} |`))].join('\n');
 }
 
 test('the table of kinds and what they can is what the registry says', () => {
@@ -213,16 +197,22 @@ test('the table of kinds and what they can is what the registry says', () => {
   else expect(texto).toBe(certo);
 });
 
-test.each(Object.entries(RASCUNHOS))('drafts of %s are kept where it is said', (_tipo, onde) => {
-  if (typeof onde === 'string') return;
-  expect(readFileSync(new URL(onde.em, TELAS), 'utf8')).toMatch(
-    /useFieldsEditing|useRowsEditing|useDigitado/,
-  );
-});
+test.each([...Object.entries(RASCUNHOS), ['a registry', DOS_CADASTROS] as const])(
+  'drafts of %s are kept where it is said',
+  (_tipo, onde) => {
+    if (typeof onde === 'string') return;
+    expect(readFileSync(new URL(onde.em, TELAS), 'utf8')).toMatch(
+      /useFieldsEditing|useRowsEditing|useDigitado/,
+    );
+  },
+);
 
-test.each(Object.entries(PRESENCA))('who else has %s open is said where it is said', (_tipo, onde) => {
-  if (typeof onde === 'string') return;
-  expect(readFileSync(new URL(onde.em, TELAS), 'utf8')).toMatch(
-    /FerramentasDoRegistro|PresencaDoRegistro|PresencaNoAlto|gravado=|presente=/,
-  );
-});
+test.each([...Object.entries(PRESENCA), ['a registry', DOS_CADASTROS] as const])(
+  'who else has %s open is said where it is said',
+  (_tipo, onde) => {
+    if (typeof onde === 'string') return;
+    expect(readFileSync(new URL(onde.em, TELAS), 'utf8')).toMatch(
+      /FerramentasDoRegistro|PresencaDoRegistro|PresencaNoAlto|gravado=|presente=/,
+    );
+  },
+);

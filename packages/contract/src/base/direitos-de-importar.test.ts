@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { direitosDeImportar } from '../carga/carga-tipos.ts';
-import { CONDICAO_IMPORTACAO, DE_ARVORE, REGISTROS, registroDaArvore, TIPO_SYS } from './registros.ts';
+import { CONDICAO_IMPORTACAO, TIPO_SYS } from './definicao-do-registro.ts';
+import { DE_ARVORE, REGISTROS, registroDaArvore } from './registros.ts';
 
 test('each tree has its kind, attributes none', () => {
   expect(DE_ARVORE.map((tipo) => registroDaArvore(REGISTROS[tipo].arvore))).toEqual([...DE_ARVORE]);

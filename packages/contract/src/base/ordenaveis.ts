@@ -1,19 +1,4 @@
-/**
- * The columns by which the list of each registry by the standard calls can be ordered, by the resource of its screen. Its
- * list stands at '/<resource>', is remembered and kept under names; Ctrl+K includes a record. Apart from the kinds, which
- * the sign-in page does without.
- */
-export const ORDEM_DOS_CADASTROS = {
-  contasBancarias: ['nome', 'situacao'],
-  integracoes: ['nome', 'situacao'],
-  documentos: ['nome', 'situacao'],
-} as const;
-
-/** The permission that opens the screen of a registry; '/' before it is its address. */
-export type RecursoDeCadastro = keyof typeof ORDEM_DOS_CADASTROS;
-/** All of them. */
-// Its own keys.
-export const RECURSOS_DE_CADASTRO = Object.keys(ORDEM_DOS_CADASTROS) as readonly RecursoDeCadastro[];
+import { ORDEM_DOS_CADASTROS } from './cadastros.ts';
 
 /**
  * The columns by which each list can be ordered, by the keys of its columns on screen: those that an index of the

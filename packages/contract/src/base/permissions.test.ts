@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PermissoesDoRegistro } from './definicao-do-registro.ts';
 import {
   comAncestrais,
   type Permissoes,
@@ -7,7 +8,7 @@ import {
   type RecursoDefinicao,
   temCodigo,
 } from './permissions.ts';
-import { type PermissoesDoRegistro, REGISTROS, type TipoDeRegistro } from './registros.ts';
+import { REGISTROS, type TipoDeRegistro } from './registros.ts';
 import type { RoutePermission } from './route.ts';
 
 const permissoes: Permissoes = new Set(['pericias', 'sigiloso']);

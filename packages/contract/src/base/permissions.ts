@@ -1,5 +1,6 @@
+import type { PermissoesDoRegistro } from './definicao-do-registro.ts';
 import type { Icone } from './icones.ts';
-import { COM_TELA, type ComTela, type PermissoesDoRegistro, REGISTROS, type Registros } from './registros.ts';
+import { COM_TELA, type ComTela, REGISTROS, type Registros } from './registros.ts';
 
 /**
  * The permission catalogue: a tree of areas (tipo 1), screens (tipo 2) and actions (tipo 3).

@@ -1,12 +1,6 @@
+import { CONDICAO_IMPORTACAO, type CondicaoImportacao, TIPO_SYS } from '../base/definicao-do-registro.ts';
 import type { Recurso } from '../base/permissions.ts';
-import {
-  CONDICAO_IMPORTACAO,
-  type CondicaoImportacao,
-  DE_ARVORE,
-  REGISTROS,
-  registroDaArvore,
-  TIPO_SYS,
-} from '../base/registros.ts';
+import { DE_ARVORE, REGISTROS, registroDaArvore } from '../base/registros.ts';
 
 /** What can be imported, by `tipoSys`. */
 export const TIPOS_IMPORTACAO = DE_ARVORE.map((tipo) => ({

@@ -5,11 +5,11 @@ import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } fr
 import { definicaoEnvio } from '../atributo/catalogo.ts';
 import { mensagem, permissions } from '../base/answer-fields.ts';
 import { IMAGEM } from '../base/constants.ts';
+import { TIPO_SYS } from '../base/definicao-do-registro.ts';
 import { comOsNomes, comoVem } from '../base/devolvido.ts';
 import { id, idOuZero, linha, situacaoDe, texto, versao, versaoSeVista, visto } from '../base/fields.ts';
 import { ordemDa } from '../base/ordem.ts';
 import { paginaDaLista, queryId, queryIdOuZero, queryInt } from '../base/query-fields.ts';
-import { TIPO_SYS } from '../base/registros.ts';
 import { defineRoute } from '../base/route.ts';
 import { vazios } from '../registro/cadastro.ts';
 

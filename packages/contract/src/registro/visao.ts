@@ -1,10 +1,11 @@
 import { keysOf } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem } from '../base/answer-fields.ts';
+import { RECURSOS_DE_CADASTRO, type RecursoDeCadastro } from '../base/cadastros.ts';
 import { PAGE_SIZES } from '../base/constants.ts';
 import { MESSAGES } from '../base/erros.ts';
 import { id, linha, periodo, texto, versao } from '../base/fields.ts';
-import { inversaDe, ORDENAVEIS, RECURSOS_DE_CADASTRO, type RecursoDeCadastro } from '../base/ordenaveis.ts';
+import { inversaDe, ORDENAVEIS } from '../base/ordenaveis.ts';
 import { COM_VISOES } from '../base/registros.ts';
 import { defineRoute } from '../base/route.ts';
 

@@ -1,10 +1,8 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
-import { TIPOS_DE_DOCUMENTO, type TipoDeDocumento } from '@retaguarda/contract';
 import {
   formatCnpj,
   formatDateBr,
   formatPlaca,
-  nomeDoBanco,
   nomeSituacaoBaixa,
   nomeSituacaoCarga,
   nomeSituacaoMovimento,
@@ -17,7 +15,10 @@ import { sql } from 'kysely';
 import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
+import type { CadastroNoServidor } from '../../registros/cadastro.ts';
+import { CADASTROS_NO_SERVIDOR } from '../../registros/cadastros.ts';
 import { nomeDaEmpresa, umaEmpresaVista } from '../../registros/empresa.ts';
+import type { Linha } from '../../registros/tabela.ts';
 import { type Achavel, achavel, juntos, numerado } from './achavel.ts';
 
 const categoria = (modelo: Modelo, id: number): string => modelo.categoria(id)?.nome ?? '';
@@ -150,16 +151,6 @@ const perfil = achavel<{ nome: string }>({
   diz: ({ dados: { nome } }) => ({ titulo: nome, detalhe: '' }),
 });
 
-const contaBancaria = achavel<{ nome: string; banco: string; agencia: string; conta: string }>({
-  tipo: 'contaBancaria',
-  dados: sql`jsonb_build_object('nome', t.nome, 'banco', t.banco, 'agencia', t.agencia, 'conta', t.conta)`,
-  diz: ({ dados: { nome, banco, agencia, conta } }) => ({
-    titulo: nome,
-    detalhe: juntos(nomeDoBanco(banco), `${agencia} / ${conta}`),
-    chaves: [conta],
-  }),
-});
-
 const remessa = achavel<{ numero: number; conta: string; data: string; cancelada: boolean }>({
   tipo: 'remessa',
   poucos: true,
@@ -170,18 +161,6 @@ const remessa = achavel<{ numero: number; conta: string; data: string; cancelada
     detalhe: juntos(conta, formatDateBr(data), cancelada ? 'Cancelada' : ''),
     chaves: [String(numero)],
   }),
-});
-
-const webhook = achavel<{ nome: string; url: string }>({
-  tipo: 'webhook',
-  dados: sql`jsonb_build_object('nome', t.nome, 'url', t.url)`,
-  diz: ({ dados: { nome, url } }) => ({ titulo: nome, detalhe: url, chaves: [nome] }),
-});
-
-const modeloDeDocumento = achavel<{ tipo: TipoDeDocumento; nome: string }>({
-  tipo: 'modeloDeDocumento',
-  dados: sql`jsonb_build_object('tipo', t.tipo, 'nome', t.nome)`,
-  diz: ({ dados: { tipo, nome } }) => ({ titulo: nome, detalhe: TIPOS_DE_DOCUMENTO[tipo].nome }),
 });
 
 const carga = achavel<{ arquivo: string; situacao: number }>({
@@ -195,6 +174,16 @@ const carga = achavel<{ arquivo: string; situacao: number }>({
   }),
 });
 
+const doCadastro = ({ tipo, achado: { dados, diz } }: CadastroNoServidor): Achavel =>
+  achavel<Linha>({
+    tipo,
+    dados,
+    diz: ({ dados: linha }) => {
+      const { detalhe, ...dito } = diz(linha);
+      return { ...dito, detalhe: juntos(...detalhe) };
+    },
+  });
+
 /** The kinds that stand in tables of their own; what is searched for most comes first. */
 export const ACHAVEIS: readonly Achavel[] = [
   pericia,
@@ -207,9 +196,7 @@ export const ACHAVEIS: readonly Achavel[] = [
   movimento,
   campanha,
   perfil,
-  contaBancaria,
+  ...CADASTROS_NO_SERVIDOR.map(doCadastro),
   remessa,
-  webhook,
-  modeloDeDocumento,
   carga,
 ];

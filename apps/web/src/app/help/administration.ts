@@ -1,4 +1,4 @@
-import type { ScreenHelp, ShellScreen } from './screen-help.ts';
+import type { ScreenHelp, ShellScreen } from '../../lib/screen-help.ts';
 
 /** Of who may do what, of definitions, and of how the network runs. */
 export const ADMINISTRATION_HELP = {
@@ -131,14 +131,6 @@ export const ADMINISTRATION_HELP = {
       "A prévia mostra como fica, e 'Voltar ao texto padrão' traz de volta o do programa.",
     ],
     veja: ['/mensagens', '/escritorio'],
-  },
-  '/integracoes': {
-    texto: [
-      'Um webhook avisa outro programa do que acontece aqui, como uma perícia alterada ou uma baixa finalizada.',
-      'Dê um nome, o endereço que recebe (https) e os eventos. Ao salvar, o segredo aparece uma só vez: copie-o para o programa que recebe, que com ele confere a assinatura.',
-      "Abra o webhook para ver cada envio, enviar um teste e repetir o que falhou. 'Como receber' abre a documentação da API.",
-    ],
-    veja: ['/integracoes/chaves', '/usuarios'],
   },
   '/integracoes/chaves': {
     texto: [

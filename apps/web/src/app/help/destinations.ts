@@ -7,7 +7,7 @@ import { TEXTOS } from '../../features/mensagem/textos.ts';
 import { NOTIFICACOES_T } from '../../features/notificacao/textos.ts';
 import { RASCUNHOS } from '../../features/rascunho/textos.ts';
 import { TIPO_NOVO } from '../../features/tipo-pericia/textos.ts';
-import type { FixedShellScreen } from './screen-help.ts';
+import type { FixedShellScreen } from '../../lib/screen-help.ts';
 
 interface Destino {
   name: string;

@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Fragment, useEffect } from 'react';
+import { Fragment, use, useEffect } from 'react';
 import { help } from '../../lib/help.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { SidePanel } from '../../ui/dialog/side-panel.tsx';
@@ -8,15 +8,12 @@ import { UI } from '../../ui/texts.ts';
 import { openableScreens } from './destinations.ts';
 import classes from './help-panel.module.css';
 import { screenAddress, splitAtKeys } from './screen-help.ts';
-import { SCREEN_HELPS, HELP_TEXTS as T } from './texts.ts';
+import { helpOf, HELP_TEXTS as T } from './texts.ts';
 import '@mantine/core/styles/Kbd.layer.css';
 
 const LARGURA = 420;
 /** The screen that is told of stays to be seen. */
 const VEU = { backgroundOpacity: 0.15 } as const;
-
-const ehTela = (endereco: string | undefined): endereco is keyof typeof SCREEN_HELPS =>
-  endereco !== undefined && Object.hasOwn(SCREEN_HELPS, endereco);
 
 /** A text with its keys as such. */
 const ComTeclas = ({ texto }: { texto: string }) =>
@@ -34,9 +31,9 @@ function devolveFoco(): void {
 export function HelpPanel({ route, onClose }: { route: string; onClose: () => void }) {
   const permissoes = usePermissoes();
   useEffect(() => devolveFoco, []);
-  const endereco = screenAddress(route);
-  if (!ehTela(endereco)) return null;
-  const { texto, partes = [], veja = [] } = SCREEN_HELPS[endereco];
+  const ajuda = helpOf(screenAddress(route));
+  if (ajuda === undefined) return null;
+  const { texto, partes = [], veja = [] } = ajuda instanceof Promise ? use(ajuda) : ajuda;
   const destinos = openableScreens(veja, permissoes);
   return (
     <SidePanel

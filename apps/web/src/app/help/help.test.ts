@@ -1,10 +1,19 @@
-import { TODOS_RECURSOS } from '@retaguarda/contract';
+import { RECURSOS_DE_CADASTRO, type RecursoDeCadastro, TODOS_RECURSOS } from '@retaguarda/contract';
 import { describe, expect, test } from 'vitest';
+import type { ScreenHelp, ShellScreen } from '../../lib/screen-help.ts';
+import { REGISTRY_SCREENS } from '../registry-screens.ts';
 import { destinationOf, openableScreens } from './destinations.ts';
-import { type ScreenHelp, type ShellScreen, screenAddress, splitAtKeys } from './screen-help.ts';
+import { screenAddress, splitAtKeys } from './screen-help.ts';
 import { SCREEN_HELPS } from './texts.ts';
 
-const TEXTOS = Object.entries(SCREEN_HELPS);
+const doCadastro = async (recurso: RecursoDeCadastro): Promise<[string, ScreenHelp]> => [
+  `/${recurso}`,
+  (await REGISTRY_SCREENS[recurso]()).TELA.ajuda,
+];
+const TEXTOS = [
+  ...Object.entries(SCREEN_HELPS),
+  ...(await Promise.all(RECURSOS_DE_CADASTRO.map(doCadastro))),
+];
 
 /** What is read without effort, in letters. */
 const LONGO = { texto: 620, parte: 330 };
@@ -12,7 +21,7 @@ const LONGO = { texto: 620, parte: 330 };
 test('uma tela sem ajuda não se compila, nem uma ajuda de tela que não há', () => {
   const { '/rascunhos': falta, ...outras } = SCREEN_HELPS;
   // @ts-expect-error: the screen of the drafts is missing
-  const sem: Record<ShellScreen, ScreenHelp> = outras;
+  const sem: typeof SCREEN_HELPS = outras;
   // @ts-expect-error: there is no such screen
   const demais: Partial<Record<ShellScreen, ScreenHelp>> = { '/lugarNenhum': falta };
   expect([sem, demais]).toHaveLength(2);

@@ -1,4 +1,4 @@
-import type { ScreenHelp, ShellScreen } from './screen-help.ts';
+import type { ScreenHelp, ShellScreen } from '../../lib/screen-help.ts';
 
 /** Of what everybody has. */
 export const PERSONAL_HELP = {

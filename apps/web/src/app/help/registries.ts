@@ -1,4 +1,4 @@
-import type { ScreenHelp, ShellScreen } from './screen-help.ts';
+import type { ScreenHelp, ShellScreen } from '../../lib/screen-help.ts';
 
 /** Of people, companies and what is registered of them. */
 export const REGISTRIES_HELP = {
@@ -72,26 +72,5 @@ export const REGISTRIES_HELP = {
       ],
     ],
     veja: ['/usuarios', '/pericias', '/empresas', '/catalogo'],
-  },
-  '/contasBancarias': {
-    texto: [
-      'Aqui estão as contas de onde a rede paga. Uma remessa de pagamentos sempre parte de uma delas.',
-      'Convênio, layout do arquivo e do lote são dados pelo banco ao contratar o serviço de pagamentos.',
-      "'Próxima remessa' é o número que o próximo arquivo leva; o banco espera que ele siga a sequência.",
-    ],
-    veja: ['/pagamentos', '/empresas'],
-  },
-  '/documentos': {
-    texto: [
-      'Aqui se escrevem modelos de documentos, como laudos, cartas e recibos, que o sistema preenche com os dados de um registro.',
-      'Um modelo serve a um tipo de registro e, se quiser, a uma só categoria. O registro aberto oferece os que lhe servem, para imprimir, baixar em PDF ou guardar com ele.',
-    ],
-    partes: [
-      [
-        'O editor',
-        "Escreva o texto e digite `{` para inserir um campo. Uma condição faz um trecho aparecer só conforme um campo, e uma tabela traz as linhas do registro. 'Ver com um registro' mostra como fica.",
-      ],
-    ],
-    veja: ['/pericias', '/ordem_servico', '/escritorio'],
   },
 } satisfies Partial<Record<ShellScreen, ScreenHelp>>;

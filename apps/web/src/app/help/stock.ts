@@ -1,4 +1,4 @@
-import type { ScreenHelp, ShellScreen } from './screen-help.ts';
+import type { ScreenHelp, ShellScreen } from '../../lib/screen-help.ts';
 
 /** Of stock, orders and purchases. */
 export const STOCK_HELP = {

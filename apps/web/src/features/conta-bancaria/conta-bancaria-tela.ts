@@ -46,4 +46,12 @@ export const TELA = telaDo({
   buscaDica: T.buscaDica,
   exemplo: T.exemplo,
   nome: ({ nome }) => nome,
+  ajuda: {
+    texto: [
+      'Aqui estão as contas de onde a rede paga. Uma remessa de pagamentos sempre parte de uma delas.',
+      'Convênio, layout do arquivo e do lote são dados pelo banco ao contratar o serviço de pagamentos.',
+      "'Próxima remessa' é o número que o próximo arquivo leva; o banco espera que ele siga a sequência.",
+    ],
+    veja: ['/pagamentos', '/empresas'],
+  },
 });

@@ -46,4 +46,17 @@ export const TELA = telaDo({
   buscaDica: T.buscaDica,
   exemplo: T.exemplo,
   nome: ({ nome }) => nome,
+  ajuda: {
+    texto: [
+      'Aqui se escrevem modelos de documentos, como laudos, cartas e recibos, que o sistema preenche com os dados de um registro.',
+      'Um modelo serve a um tipo de registro e, se quiser, a uma só categoria. O registro aberto oferece os que lhe servem, para imprimir, baixar em PDF ou guardar com ele.',
+    ],
+    partes: [
+      [
+        'O editor',
+        "Escreva o texto e digite `{` para inserir um campo. Uma condição faz um trecho aparecer só conforme um campo, e uma tabela traz as linhas do registro. 'Ver com um registro' mostra como fica.",
+      ],
+    ],
+    veja: ['/pericias', '/ordem_servico', '/escritorio'],
+  },
 });

@@ -5,6 +5,7 @@ import { telaDo } from '../../registros/cadastro.ts';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { EventosField } from './eventos-field.tsx';
 import { WEBHOOK_TELA as T } from './textos.ts';
+import { WebhookPage } from './webhook-page.tsx';
 
 const ESTADOS = {
   semSegredo: { nome: T.semSegredo, tom: 'espera', dica: T.semSegredoDica },
@@ -47,5 +48,14 @@ export const TELA = telaDo({
   buscaDica: T.buscaDica,
   exemplo: T.exemplo,
   nome: ({ nome }) => nome,
+  Pagina: WebhookPage,
   Abaixo: lazyView(() => import('./webhook-abaixo.tsx').then((m) => ({ default: m.WebhookAbaixo }))),
+  ajuda: {
+    texto: [
+      'Um webhook avisa outro programa do que acontece aqui, como uma perícia alterada ou uma baixa finalizada.',
+      'Dê um nome, o endereço que recebe (https) e os eventos. Ao salvar, o segredo aparece uma só vez: copie-o para o programa que recebe, que com ele confere a assinatura.',
+      "Abra o webhook para ver cada envio, enviar um teste e repetir o que falhou. 'Como receber' abre a documentação da API.",
+    ],
+    veja: ['/integracoes/chaves', '/usuarios'],
+  },
 });
