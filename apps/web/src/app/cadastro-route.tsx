@@ -1,3 +1,4 @@
+import type { RecursoDeCadastro } from '@retaguarda/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { listAddress } from '../lib/list/list-address.ts';
 import type { RegistrySearch } from '../lib/list/search-record.ts';
@@ -8,9 +9,8 @@ import type { PaperProps } from '../ui/print/paper-search.ts';
 import { PrintLink } from '../ui/print/print-link.tsx';
 
 /** The screen of a registry in its address. */
-export const cadastroPage = (de: CadastroNaTela) =>
+export const cadastroPage = (rota: `/${RecursoDeCadastro}`, de: CadastroNaTela) =>
   function Page() {
-    const rota = de.rota as '/documentos'; // stands for all of them, which are read alike
     const search: RegistrySearch = useSearch({ from: `/signed-in/shell${rota}` });
     const navigate = useNavigate({ from: rota });
     const address = listAddress(search, (para, how) => void navigate({ to: rota, search: para, ...how }));

@@ -49,7 +49,7 @@ export const registryListRoute = (recurso: RecursoDeCadastro) => ({
       import('./cadastro-route.tsx'),
       REGISTRY_SCREENS[recurso](),
     ]);
-    return { Page: cadastroPage(TELA) };
+    return { Page: cadastroPage(`/${recurso}`, TELA) };
   }, 'Page'),
 });
 
