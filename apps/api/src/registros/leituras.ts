@@ -3,21 +3,7 @@ import { formatDateBr, formatMoney, formatNumber, keysOf, reaisToCentavos } from
 
 /** What a stored field names, by id or by a list of ids: people read its name. */
 export type Nomeado =
-  | Extract<
-      TipoDeRegistro,
-      | 'pessoa'
-      | 'empresa'
-      | 'produto'
-      | 'categoria'
-      | 'perfil'
-      | 'baixa'
-      | 'campanha'
-      | 'atributo'
-      | 'veiculo'
-      | 'movimento'
-      | 'contaBancaria'
-      | 'remessa'
-    >
+  | TipoDeRegistro
   | 'marca'
   | 'modelo'
   | 'tipoDeMovimento'

@@ -1,39 +1,10 @@
-import {
-  type Achado,
-  COM_LISTA,
-  type ComLista,
-  ENCONTRAVEIS,
-  type Encontravel,
-  REGISTROS,
-  type Visto,
-} from '@retaguarda/contract';
+import { type Achado, ENCONTRAVEIS, enderecoDoRegistro, REGISTROS, type Visto } from '@retaguarda/contract';
 
 type Onde = Pick<Achado, 'tipo' | 'id' | 'categoriaId'>;
 
-const ENDERECOS: Readonly<Record<Exclude<Encontravel, ComLista>, (registro: Onde) => string>> = {
-  pericia: ({ id }) => `/pericias/${id}`,
-  baixa: ({ id }) => `/baixas/${id}`,
-  pessoa: ({ id }) => `/usuarios?registro=${id}`,
-  empresa: ({ id }) => `/empresas?registro=${id}`,
-  veiculo: ({ id }) => `/veiculos?registro=${id}`,
-  ordemServico: ({ id }) => `/ordem_servico?registro=${id}`,
-  produto: ({ id, categoriaId }) => `/catalogo?categoria=${categoriaId}&registro=${id}`,
-  movimento: ({ id }) => `/movEstoque?nota=${id}`,
-  campanha: ({ id }) => `/campanha?registro=${id}`,
-  perfil: ({ id }) => `/perfis?registro=${id}`,
-  categoria: ({ id }) => `/categoria?categoria=${id}`,
-  atributo: ({ id, categoriaId }) => `/catalogo?categoria=${categoriaId}&registro=${id}`,
-  remessa: ({ id }) => `/pagamentos?aba=remessas&remessa=${id}`,
-  carga: ({ id }) => `/importacao?aba=historico&importacao=${id}`,
-};
-
-const temLista = (tipo: Encontravel): tipo is ComLista => COM_LISTA.some((t) => t === tipo);
-
 /** Where a record is opened. */
-export const enderecoDe = (registro: Onde): string => {
-  const { tipo, id } = registro;
-  return temLista(tipo) ? `/${REGISTROS[tipo].tela.recurso}?registro=${id}` : ENDERECOS[tipo](registro);
-};
+export const enderecoDe = ({ tipo, id, categoriaId }: Onde): string =>
+  enderecoDoRegistro(tipo, id, categoriaId);
 
 /** In the place of the id and of the category, whatever they are. */
 const padroes = ENCONTRAVEIS.filter((tipo) => REGISTROS[tipo].onde !== 'catalogo').map((tipo) => {

@@ -39,6 +39,8 @@ export interface Definicao {
   plural: string;
   /** Feminine: 'uma perícia excluída'; else masculine. */
   feminino?: true;
+  /** The field by which a record is called; of registries by the standard calls it is `nome`. */
+  chamadoPor?: string;
   /** The tree in whose leaves its records are registered. */
   arvore?: TipoSys;
   /** The step of a form whose attributes its records carry. */
@@ -77,6 +79,10 @@ export interface Definicao {
   abre: readonly string[];
   /** The permission of the screen on which one of its records is opened by its address. */
   onde?: string;
+  /** That address, where it is not the screen with `registro={id}`; `{categoria}` is the leaf that the record is in. */
+  endereco?: string;
+  /** Its place among the kinds of which others are told. */
+  webhook?: number;
   /** Access to one of its records is explained. */
   explica?: true;
   /** What is done to many of its records at once. */

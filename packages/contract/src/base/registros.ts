@@ -47,10 +47,12 @@ export const REGISTROS = {
     nome: 'Categoria',
     plural: 'Categorias',
     feminino: true,
+    chamadoPor: 'nome',
     cuida: { alterar: ['catgAlt'], excluir: ['catgExc'] },
     versoes: 'simples',
     abre: ['categoria'],
     onde: 'categoria',
+    endereco: '/categoria?categoria={id}',
   },
   atributo: {
     nome: 'Atributo',
@@ -60,10 +62,12 @@ export const REGISTROS = {
     naoInclui: 'Um atributo excluído inclui-se de novo no catálogo.',
     abre: ['catalogo'],
     onde: 'catalogo',
+    endereco: '/catalogo?categoria={categoria}&registro={id}',
   },
   perfil: {
     nome: 'Perfil',
     plural: 'Perfis',
+    chamadoPor: 'nome',
     permissoes: { incluir: 'perfilInc', alterar: 'perfilAlt', ver: 'perfilVer', excluir: 'perfilExc' },
     abre: ['perfilVer', 'perfilAlt'],
     onde: 'perfis',
@@ -72,6 +76,7 @@ export const REGISTROS = {
     nome: 'Empresa',
     plural: 'Empresas',
     feminino: true,
+    chamadoPor: 'nomeFantazia',
     arvore: TIPO_SYS.empresas,
     etapa: 1,
     categoria: true,
@@ -85,6 +90,7 @@ export const REGISTROS = {
     permissoes: { incluir: 'empInc', alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
     tela: { recurso: 'empresas', area: 'cadastros', icone: 'empresas' },
     abre: ['empVer', 'empAlt'],
+    webhook: 5,
     onde: 'empresas',
     explica: true,
     lote: ['situacao', 'campo', 'exclui'],
@@ -92,6 +98,7 @@ export const REGISTROS = {
   produto: {
     nome: 'Produto',
     plural: 'Produtos',
+    chamadoPor: 'nome',
     arvore: TIPO_SYS.produtos,
     etapa: 1,
     categoria: true,
@@ -99,13 +106,16 @@ export const REGISTROS = {
     importavel: { tipo: TIPO_SYS.produtos, condicao: CONDICAO_IMPORTACAO.cadastro, chaves: ['codigo'] },
     permissoes: { incluir: 'catgInc', alterar: 'prodAlt', excluir: 'catExc' },
     abre: ['catalogo', 'estoque', 'movEstoque'],
+    webhook: 8,
     onde: 'catalogo',
+    endereco: '/catalogo?categoria={categoria}&registro={id}',
     explica: true,
   },
   pessoa: {
     nome: 'Pessoa',
     plural: 'Pessoas',
     feminino: true,
+    chamadoPor: 'nome',
     arvore: TIPO_SYS.pessoas,
     etapa: 1,
     categoria: true,
@@ -121,6 +131,7 @@ export const REGISTROS = {
     naoInclui: 'Os documentos de uma pessoa não ficam na história: cadastre-a de novo.',
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
+    webhook: 4,
     onde: 'usuarios',
     explica: true,
     lote: ['situacao', 'campo', 'pontos', 'exclui'],
@@ -136,12 +147,14 @@ export const REGISTROS = {
   veiculo: {
     nome: 'Veículo',
     plural: 'Veículos',
+    chamadoPor: 'placa',
     categoria: true,
     busca: 5,
     permissoes: { incluir: 'veiInc', alterar: 'veiAlt', excluir: 'veiExc' },
     tela: { recurso: 'veiculos', area: 'oficina', icone: 'veiculos' },
     prende: 'Tem veículos',
     abre: ['veiculos', 'ordem_servico'],
+    webhook: 6,
     onde: 'veiculos',
     explica: true,
     lote: ['situacao', 'campo', 'exclui'],
@@ -162,6 +175,7 @@ export const REGISTROS = {
     folha: true,
     prende: 'Está em uma ordem de serviço',
     abre: ['ordem_servico'],
+    webhook: 7,
     onde: 'ordem_servico',
     explica: true,
     lote: ['situacao', 'campo', 'exclui'],
@@ -170,11 +184,14 @@ export const REGISTROS = {
     nome: 'Baixa',
     plural: 'Baixas',
     feminino: true,
+    chamadoPor: 'nome',
     busca: 3,
     permissoes: { incluir: 'baixaInc', alterar: 'baixaAlt', excluir: 'baixaExc' },
     folha: true,
     abre: ['baixas'],
+    webhook: 3,
     onde: 'baixas',
+    endereco: '/baixas/{id}',
     lote: ['situacao', 'campo', 'exclui'],
   },
   pericia: {
@@ -189,7 +206,9 @@ export const REGISTROS = {
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     folha: true,
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
+    webhook: 1,
     onde: 'pericias',
+    endereco: '/pericias/{id}',
     explica: true,
     lote: ['situacao', 'campo', 'baixa', 'exclui'],
   },
@@ -215,6 +234,7 @@ export const REGISTROS = {
     prende: 'Tem recebíveis',
     cuida: { alterar: ['periciaAlt'], excluir: ['periciaAlt'] },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
+    webhook: 2,
   },
   movimento: {
     nome: 'Nota de estoque',
@@ -226,7 +246,9 @@ export const REGISTROS = {
     naoRestaura: 'Uma nota em confecção se altera, e uma finalizada se estorna.',
     cuida: { alterar: ['addMovEstoque', 'contaEstoque'], excluir: ['excMovEstoque'] },
     abre: ['estoque', 'movEstoque', 'comprasEstoque'],
+    webhook: 9,
     onde: 'movEstoque',
+    endereco: '/movEstoque?nota={id}',
   },
   pedido: {
     nome: 'Pedido',
@@ -237,11 +259,13 @@ export const REGISTROS = {
     naoRestaura: 'Um pedido não volta atrás: enquanto os itens não saem, ele se altera ou se cancela.',
     cuida: { alterar: ['avancaPedido', 'entregaBrinde'], excluir: ['excPedido'] },
     abre: ['pedidosEstoque', 'comprasEstoque'],
+    webhook: 10,
   },
   campanha: {
     nome: 'Campanha',
     plural: 'Campanhas',
     feminino: true,
+    chamadoPor: 'nome',
     busca: 9,
     permissoes: { incluir: 'campInc', alterar: 'campAlt', ver: 'campVer', excluir: 'campExc' },
     abre: ['campVer', 'campAlt'],
@@ -260,10 +284,12 @@ export const REGISTROS = {
     nome: 'Remessa',
     plural: 'Remessas',
     feminino: true,
+    chamadoPor: 'numero',
     naoRestaura: 'Uma remessa não volta atrás: enquanto o banco não agendou nada, ela se cancela.',
     cuida: { alterar: ['pagGera'], excluir: ['pagGera'] },
     abre: ['pagamentos'],
     onde: 'pagamentos',
+    endereco: '/pagamentos?aba=remessas&remessa={id}',
   },
   pagamento: {
     nome: 'Pagamento',
@@ -281,6 +307,7 @@ export const REGISTROS = {
     cuida: { alterar: ['importar', 'importDesfaz'], excluir: ['importDesfaz'] },
     abre: ['importacao'],
     onde: 'importacao',
+    endereco: '/importacao?aba=historico&importacao={id}',
   },
   mapeamento: {
     nome: 'Mapeamento',
@@ -293,6 +320,7 @@ export const REGISTROS = {
     nome: 'Visão',
     plural: 'Visões',
     feminino: true,
+    chamadoPor: 'nome',
     // Its owner's alone.
     cuida: { alterar: COM_VISOES, excluir: COM_VISOES },
     abre: COM_VISOES,
@@ -307,6 +335,7 @@ export const REGISTROS = {
   relatorio: {
     nome: 'Relatório',
     plural: 'Relatórios',
+    chamadoPor: 'nome',
     // Its owner's alone; others use it.
     cuida: { alterar: ['relInc'], excluir: ['relInc'] },
     abre: ['relatorios'],
@@ -404,6 +433,19 @@ export type Explicavel = Com<'explica'>;
 /** Kinds that 'Conferir um acesso' takes a record of. */
 export const EXPLICAVEIS = com('explica');
 
+/** Where a record is opened: the screen of its kind with its number, where its row says nothing else. */
+export function enderecoDoRegistro(tipo: Encontravel, id: number, categoriaId: number): string {
+  const { endereco = `/${REGISTROS[tipo].onde}?registro={id}` }: Definicao = REGISTROS[tipo];
+  return endereco.replace('{id}', String(id)).replace('{categoria}', String(categoriaId));
+}
+
+/** A kind of whose records others are told. */
+export type TipoDoWebhook = Com<'webhook'>;
+/** In the order in which they are offered. */
+export const TIPOS_DO_WEBHOOK = com('webhook').toSorted(
+  (a, b) => REGISTROS[a].webhook - REGISTROS[b].webhook,
+);
+
 /** Kinds of which many records are changed at once. */
 export type ComLote = Com<'lote'>;
 /** Kinds whose lists offer a change of many records (decision 0034). */
@@ -413,6 +455,12 @@ export const atosDoLote = (tipo: TipoDeRegistro): readonly AtoDoLote[] => {
   const { lote = [] }: Definicao = REGISTROS[tipo];
   return lote;
 };
+
+/** The field by which records of a kind are called; undefined of one whose records are told by their number. */
+export function campoDoNome(tipo: TipoDeRegistro): string | undefined {
+  const { chamadoPor }: Definicao = REGISTROS[tipo];
+  return chamadoPor ?? (COM_LISTA.some((t) => t === tipo) ? 'nome' : undefined);
+}
 
 /** The kind whose records stand in the leaves of a tree; undefined of attributes, which are definitions. */
 export const registroDaArvore = (tipoSys: number): DeArvore | undefined =>

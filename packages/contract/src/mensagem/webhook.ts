@@ -4,24 +4,9 @@ import { mensagem } from '../base/answer-fields.ts';
 import { MESSAGES } from '../base/erros.ts';
 import { id, instante, linha, texto } from '../base/fields.ts';
 import { queryId, queryInt } from '../base/query-fields.ts';
-import { concorda, REGISTROS, type TipoDeRegistro } from '../base/registros.ts';
+import { concorda, REGISTROS, TIPOS_DO_WEBHOOK, type TipoDoWebhook } from '../base/registros.ts';
 import { defineRoute } from '../base/route.ts';
 import { cadastro, vazios } from '../registro/cadastro.ts';
-
-/** The kinds of record of which others are told. */
-export const TIPOS_DO_WEBHOOK = [
-  'pericia',
-  'recebivel',
-  'baixa',
-  'pessoa',
-  'empresa',
-  'veiculo',
-  'ordemServico',
-  'produto',
-  'movimento',
-  'pedido',
-] as const satisfies readonly TipoDeRegistro[];
-export type TipoDoWebhook = (typeof TIPOS_DO_WEBHOOK)[number];
 
 const ATOS = { criado: 'incluído', alterado: 'alterado', excluido: 'excluído' } as const;
 

@@ -1,14 +1,13 @@
 import { type AtributoDefinicao, recursoDeVer } from '@retaguarda/atributos';
-import { mencionadosEm, type TipoDeRegistro } from '@retaguarda/contract';
-import { formatPlaca, keysOf } from '@retaguarda/domain';
+import { mencionadosEm, REGISTROS, type TipoDeRegistro } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { permissionName } from '../../base/auth/permissions.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { type DefinicaoRow, definicaoDe, modeloDe } from '../../nucleo/modelo/public.ts';
 import { campoDoRegistro } from '../../registros/campos.ts';
-import { nomeDaEmpresa } from '../../registros/empresa.ts';
 import type { Nomeado } from '../../registros/leituras.ts';
+import { nomesDosRegistros } from '../../registros/nomes-dos-registros.ts';
 import type { Estado } from './estado.ts';
 import { nomeadosNosFiltros } from './nomeados-nos-filtros.ts';
 
@@ -29,26 +28,13 @@ export interface Nomes {
   nome: (qual: Nomeado, id: number | string) => string;
 }
 
-type EmTabela = Exclude<Nomeado, 'cidade' | 'recurso' | 'movimento' | 'atributo'>;
-
-/** Where names stand. */
-const ONDE: Readonly<Record<EmTabela, RawBuilder<unknown>>> = {
-  pessoa: sql`select id, nome from pessoa`,
-  empresa: sql`select id, ${nomeDaEmpresa('empresa')} as nome from empresa`,
-  produto: sql`select id, nome from produto`,
-  categoria: sql`select id, nome from categoria`,
-  perfil: sql`select id, nome from perfil`,
-  baixa: sql`select id, nome from baixa`,
-  campanha: sql`select id, nome from campanha`,
-  contaBancaria: sql`select id, nome from conta_bancaria`,
-  remessa: sql`select id, numero::text as nome from remessa`,
-  veiculo: sql`select id, placa as nome from veiculo`,
+/** Where names stand that are those of no kind. */
+const ALEM: Readonly<Partial<Record<Nomeado, RawBuilder<unknown>>>> = {
   marca: sql`select id, nome from marca`,
   modelo: sql`select id, nome from modelo`,
   tipoDeMovimento: sql`select id, nome from estoque_tipo`,
   statusDoPedido: sql`select id, nome from estoque_status`,
 };
-const EM_TABELA = keysOf(ONDE);
 
 const idsDe = (valor: unknown): number[] =>
   [valor].flat().filter((v): v is number => typeof v === 'number' && v > 0);
@@ -73,20 +59,32 @@ function nomeados(retratos: readonly Retrato[]): Map<Nomeado, Set<number>> {
   return achados;
 }
 
-async function nomesDe(tx: Tx, qual: EmTabela, ids: ReadonlySet<number>): Promise<Map<number, string>> {
-  if (ids.size === 0) return new Map();
+const ehTipo = (qual: Nomeado): qual is TipoDeRegistro => qual in REGISTROS;
+
+async function nomesDe(
+  tx: Tx,
+  qual: Nomeado,
+  ids: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, string>> {
+  if (ehTipo(qual)) return nomesDosRegistros(tx, qual, [...ids]);
+  const onde = ALEM[qual];
+  if (onde === undefined || ids.size === 0) return new Map();
   const linhas = await tx.rows(sql<{ id: number; nome: string }>`
-    select id, nome from (${ONDE[qual]} where tenant_id = ${tx.tenant}) x where id = any(${[...ids]}::bigint[])`);
-  return new Map(linhas.map((l) => [l.id, qual === 'veiculo' ? formatPlaca(l.nome) : l.nome]));
+    select id, nome from (${onde} where tenant_id = ${tx.tenant}) x where id = any(${[...ids]}::bigint[])`);
+  return new Map(linhas.map((l) => [l.id, l.nome]));
 }
+
+/** Whether a state holds values of attributes, or speaks of them. */
+const falaDeAtributos = ({ entidade, estado }: Retrato): boolean =>
+  'valores' in estado ||
+  Object.keys(estado).some((chave) => {
+    const campo = campoDoRegistro(entidade, chave);
+    return campo?.parte !== undefined || campo?.nomeia === 'recurso' || campo?.nomeia === 'atributo';
+  });
 
 /** Attributes of every state, also of those that are not in use any more: what they held still reads as it did. */
 async function definicoesDe(tx: Tx, retratos: readonly Retrato[]): Promise<Map<number, AtributoDefinicao>> {
-  const precisa = retratos.some(
-    ({ entidade, estado }) =>
-      'valores' in estado || ['atributo', 'visao', 'perfil', 'relatorio'].includes(entidade),
-  );
-  if (!precisa) return new Map();
+  if (!retratos.some(falaDeAtributos)) return new Map();
   const linhas = await tx.rows(sql<DefinicaoRow>`
     select id, cod_id, etapa, ordem, valor_recebivel, dados from atributo where tenant_id = ${tx.tenant}`);
   const modelo = await modeloDe(tx);
@@ -95,9 +93,8 @@ async function definicoesDe(tx: Tx, retratos: readonly Retrato[]): Promise<Map<n
 
 /** Reads the names of all that the states speak of, those that the caller sees. */
 export async function nomesDosRetratos(tx: Tx, retratos: readonly Retrato[]): Promise<Nomes> {
-  const ids = nomeados(retratos);
   const porTabela = new Map<Nomeado, ReadonlyMap<number, string>>();
-  for (const qual of EM_TABELA) porTabela.set(qual, await nomesDe(tx, qual, ids.get(qual) ?? new Set()));
+  for (const [qual, ids] of nomeados(retratos)) porTabela.set(qual, await nomesDe(tx, qual, ids));
   const definicoes = await definicoesDe(tx, retratos);
   return {
     definicoes,

@@ -10,8 +10,8 @@ import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { nomesDosRegistros } from '../../registros/nomes-dos-registros.ts';
 import { andamentoDe, doAutor, lotesVistos, loteVisto } from './lote-row.ts';
-import { nomesDe } from './nomes.ts';
 
 const LISTADOS = 200;
 const POR_DIZER = 20;
@@ -65,7 +65,7 @@ export async function recusasView(
   const { total } = await tx.one(
     sql<{ total: number }>`select count(*) as total from lote_registro where ${onde}`,
   );
-  const nomes = await nomesDe(
+  const nomes = await nomesDosRegistros(
     tx,
     entidade,
     rows.map((r) => r.id),

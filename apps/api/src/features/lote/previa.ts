@@ -10,9 +10,9 @@ import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { assertRouteAllowed, previewSession } from '../../base/auth/route-refusal.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { dryRun } from '../../base/http/dry-run.ts';
+import { nomesDosRegistros } from '../../registros/nomes-dos-registros.ts';
 import { atoDe } from './ato.ts';
 import { conjuntoDe } from './conjunto.ts';
-import { nomesDe } from './nomes.ts';
 import { idsDaSelecao } from './selecao.ts';
 import { type Desfecho, umRegistro } from './um-registro.ts';
 
@@ -34,7 +34,7 @@ async function motivosDe(
   const porMotivo = new Map<string, number[]>();
   for (const { id, motivo } of conferidos.filter((c) => c.situacao === recusado))
     porMotivo.set(motivo, [...(porMotivo.get(motivo) ?? []), id]);
-  const nomes = await nomesDe(
+  const nomes = await nomesDosRegistros(
     tx,
     tipo,
     [...porMotivo.values()].flatMap((ids) => ids.slice(0, LOTE.amostra)),
