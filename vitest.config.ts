@@ -50,7 +50,13 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'happy-dom',
           // Nothing moves, as for a person who asks for that: what is seen is there at once.
-          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
+          environmentOptions: {
+            happyDOM: {
+              width: 1440,
+              height: 900,
+              settings: { device: { prefersReducedMotion: 'reduce' } },
+            },
+          },
           globalSetup: ['scripts/lib/vitest/yardstick-setup.ts'],
           setupFiles: [
             ...MEDIDOS,

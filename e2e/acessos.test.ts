@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
+import { fazNaLinha } from './support/listas.ts';
 
 const PASTA = 'test-results/acessos';
 
@@ -52,7 +53,7 @@ test('um perfil: inclui com os acima, vale no menu de quem está conectado, e ex
   await outro.page.getByText('Você não tem acesso a esta tela').waitFor();
   await expect.poll(() => outro.page.getByRole('link', { name: 'Configurações' }).count()).toBe(0);
 
-  await linha.getByRole('button', { name: 'Excluir' }).click();
+  await fazNaLinha(linha, 'Excluir…');
   await page.getByText('Você tem certeza que deseja excluir este perfil? Correspondência').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await page.getByText('Perfil excluído com sucesso').waitFor();

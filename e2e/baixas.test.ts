@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { baixaEditavel, chama } from './support/api.ts';
 import { abre, acessivel, entra, figura, semAbertura, type Tela } from './support/browser.ts';
+import { daCabeca } from './support/listas.ts';
 
 const PASTA = 'test-results/baixas';
 
@@ -110,11 +111,18 @@ test('a baixa salva enquanto se fecha aparece na lista; as colunas do seletor t�
 
 test('sem tipo não se imprime; o que não se altera parece não se alterar; o logotipo fica inteiro', () =>
   com(1440, async ({ page }) => {
+    // A list opens on its first type: where somebody sees none, nothing is there to print.
+    await semAbertura(page);
+    await page.route('**/api/pericia/tipos*', async (route) => {
+      const json = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...json, tipoPericias: [] } });
+    });
     await page.goto('/pericias');
-    await page.getByText('Selecione um tipo de Perícia').first().waitFor();
-    const imprimir = page.getByLabel('Visualizar impressão');
+    const imprimir = await daCabeca(page, 'Imprimir');
+    await imprimir.getByText('Selecione um tipo de Perícia').waitFor();
     expect(await imprimir.getAttribute('aria-disabled')).toBe('true');
     expect(await imprimir.getAttribute('href')).toBeNull();
+    await page.unrouteAll();
 
     const fundos = async (): Promise<string[]> => {
       const campos = page.locator('#baixa-nome, #baixa-data, #baixa-situacao');

@@ -4,6 +4,7 @@ import type Sharp from 'sharp';
 import { beforeAll, expect } from 'vitest';
 import { abre, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
+import { fazNaLinha } from './support/listas.ts';
 
 // A dependency of the server, which makes pictures for the tests as well.
 const sharp: typeof Sharp = createRequire(new URL('../apps/api/package.json', import.meta.url))('sharp');
@@ -108,9 +109,7 @@ jornada(
     // Switches act at once, each by its own call.
     await campanha.getByRole('switch', { name: 'Ativo: Primeira da fila' }).click();
     await page.getByText('Propaganda desativada com sucesso').waitFor();
-    await linha(campanha, /Primeira da fila/)
-      .getByRole('button', { name: 'Excluir' })
-      .click();
+    await fazNaLinha(linha(campanha, /Primeira da fila/), 'Excluir…');
     const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
     await confirma.getByText('Você tem certeza que deseja excluir esta propaganda?').waitFor();
     await confirma.getByRole('button', { name: 'Excluir' }).click();
@@ -137,9 +136,7 @@ jornada(
     expect((await noAr(page, 2)).map((c) => c.campNome)).not.toContain('Liquida Verão');
     await page.goto('/campanha?situacao=0&busca=verao');
     await page.getByText('Total: 1').waitFor();
-    await linha(page, /Liquida Verão/)
-      .getByRole('button', { name: 'Excluir' })
-      .click();
+    await fazNaLinha(linha(page, /Liquida Verão/), 'Excluir…');
     await confirma.getByText('Você tem certeza que deseja excluir esta campanha?').waitFor();
     await confirma.getByRole('button', { name: 'Excluir' }).click();
     await page.getByText('Campanha excluída com sucesso').waitFor();

@@ -165,9 +165,11 @@ jornada(
     await page.getByText('4 linhas no arquivo').waitFor();
     await escolhe(page, 'Linha dos títulos', '3: NOME · codigo · sexo');
     await page.getByText('3 linhas no arquivo').waitFor();
-    await page.getByText('A linha 6 parece um total: Total').waitFor();
-    await botao(page, 'Deixar de fora').first().click();
-    await botao(page, 'Tomar a linha 6 de volta').waitFor();
+    // The total at the end stays out unless it is ticked.
+    await page.getByText('Parecem totais, e não entram').waitFor();
+    const total = page.getByRole('checkbox', { name: 'Importar também a linha 6: Total' });
+    await total.check();
+    await total.uncheck();
     await botao(page, 'Verificar').click();
     await page.getByText('1 linha com erro.').waitFor();
     await botao(page, 'Seria Feminino?').click();
@@ -182,7 +184,7 @@ jornada(
     await abreImportacao(page, await csv(`${nome}-b`, ['NOME;codigo;sexo', `Ivy ${nome};${nome}-3;Femini`]));
     await botao(page, 'Importar').last().click();
     await page
-      .getByText(/1 incluído/)
+      .getByText(/1 incluída/)
       .first()
       .waitFor();
     await page.goto('/importacao?aba=historico');

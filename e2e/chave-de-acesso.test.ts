@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, acessivel, assentada, entra, figura } from './support/browser.ts';
+import { fazNaLinha } from './support/listas.ts';
 
 const PASTA = 'test-results/chave-de-acesso';
 
@@ -111,7 +112,7 @@ test('dar direitos pede a confirmação e depois se faz; um perfil se vê de den
   await page.getByText('Perfil alterado com sucesso').waitFor();
 
   await page.goto('/perfis');
-  await page.getByRole('row', { name: nome }).getByRole('button', { name: 'Ver como este perfil' }).click();
+  await fazNaLinha(page.getByRole('row', { name: nome }), 'Ver como este perfil');
   const banda = page.getByText(`Você vê o produto como o perfil ${nome}`);
   await banda.waitFor();
   await page.goto('/baixas');
@@ -135,10 +136,7 @@ test('de dentro de um perfil que pode tudo, cada tela do menu se lê', async () 
   const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/perfis');
-  await page
-    .getByRole('row', { name: PODE_TUDO })
-    .getByRole('button', { name: 'Ver como este perfil' })
-    .click();
+  await fazNaLinha(page.getByRole('row', { name: PODE_TUDO }), 'Ver como este perfil');
   await page.getByText(`Você vê o produto como o perfil ${PODE_TUDO}`).waitFor();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const cartoes = page.locator('main section');

@@ -15,19 +15,30 @@ interface Caso {
   /** Of its address. */
   chave: string;
   tela: string;
-  /** What opens it. */
+  /** What opens it, or the menu in which it is a line. */
   abre: (page: Page) => Locator;
+  linha?: string;
   titulo: RegExp;
 }
 
 const botao = (nome: string | RegExp) => (p: Page) =>
   p.locator('main, header, body').getByRole('button', { name: nome }).first();
 
+const menu = botao('Mais ações');
+
 const CASOS: readonly Caso[] = [
   { chave: '#ajuda', tela: '/veiculos', abre: botao('Ajuda'), titulo: /^Ajuda/ },
   { chave: '#avisos', tela: '/veiculos', abre: botao(/^Notificações/), titulo: /^Notificações/ },
-  { chave: '#excluidos.veiculo', tela: '/veiculos', abre: botao(/^Excluídos/), titulo: /xcluíd/ },
-  { chave: '#lotes', tela: '/veiculos', abre: botao('Alterações em lote'), titulo: /Alterações em lote/ },
+  {
+    chave: '#excluidos.veiculo',
+    tela: '/veiculos',
+    abre: menu,
+    linha: 'Ver excluídos',
+    titulo: /xcluíd/,
+  },
+  { chave: '#lotes', tela: '/veiculos', abre: menu, linha: 'Em lote', titulo: /Alterações em lote/ },
+  { chave: '#colunas', tela: '/veiculos', abre: menu, linha: 'Colunas', titulo: /^Colunas/ },
+  { chave: '#planilha', tela: '/veiculos', abre: menu, linha: 'Exportar planilha', titulo: /^Exportar/ },
   { chave: '#retorno', tela: '/pagamentos', abre: botao('Ler retorno'), titulo: /Ler retorno/ },
   {
     chave: '#conferencia',
@@ -48,13 +59,18 @@ const focoDentro = (alvo: Locator) =>
   expect.poll(() => alvo.evaluate((el) => el.contains(document.activeElement))).toBe(true);
 const fechado = (p: Page) => expect.poll(() => p.getByRole('dialog').count()).toBe(0);
 
+/** By keyboard alone. */
+async function pede(caso: Caso): Promise<void> {
+  await caso.abre(page).focus();
+  await page.keyboard.press('Enter');
+  if (caso.linha !== undefined) await page.getByRole('menuitem', { name: caso.linha }).press('Enter');
+}
+
 test.each(parcela(CASOS, 3))('$chave: só pelo teclado, recarregado, e pelo Voltar', async (caso) => {
   await page.goto(caso.tela);
   await assentada(page);
-  const abridor = caso.abre(page);
-  await abridor.waitFor();
-  await abridor.focus();
-  await page.keyboard.press('Enter');
+  await caso.abre(page).waitFor();
+  await pede(caso);
   const dialogo = page.getByRole('dialog', { name: caso.titulo }).last();
   await dialogo.waitFor();
   await focoDentro(emCima(page));
@@ -78,8 +94,7 @@ test.each(parcela(CASOS, 3))('$chave: só pelo teclado, recarregado, e pelo Volt
   expect(page.url()).not.toContain(caso.chave);
 
   // Esc closes it, and whoever opened it has the focus again.
-  await caso.abre(page).focus();
-  await page.keyboard.press('Enter');
+  await pede(caso);
   await dialogo.waitFor();
   await focoDentro(emCima(page));
   await page.keyboard.press('Escape');

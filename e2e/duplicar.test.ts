@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { chama, comPessoas, detalhe, muda, novaPericia, valor } from './support/api.ts';
 import { emCadaAspecto } from './support/aspectos.ts';
 import { abre, entra, type Tela } from './support/browser.ts';
+import { daLinha, fazNaLinha } from './support/listas.ts';
 
 let tela: Tela;
 let page: Page;
@@ -50,7 +51,7 @@ test('do cabeçalho do diálogo: a cópia nasce não salva, com datas a preenche
 test('da lista: a ação da linha abre a cópia; sem permissão está bloqueada e diz por quê', async () => {
   await page.goto('/pericias?tipo=5');
   const antes = await total();
-  await page.getByRole('button', { name: 'Duplicar' }).first().click();
+  await fazNaLinha(page.locator('tr[data-linha]').first(), 'Duplicar');
   await page.getByText(/Cópia da perícia #\d+/).waitFor();
   await page.getByRole('button', { name: 'Fechar' }).first().click();
   await page.getByRole('button', { name: 'Descartar' }).click();
@@ -60,11 +61,9 @@ test('da lista: a ação da linha abre a cópia; sem permissão está bloqueada 
   const leitor = await abre();
   await entra(leitor.page, 'consulta');
   await leitor.page.goto('/pericias?tipo=5');
-  const bloqueada = leitor.page.getByRole('button', { name: 'Duplicar' }).first();
-  await bloqueada.waitFor();
+  const bloqueada = await daLinha(leitor.page.locator('tr[data-linha]').first(), 'Duplicar');
+  await bloqueada.getByText("Falta a permissão 'Incluir perícia'").waitFor();
   expect(await bloqueada.getAttribute('aria-disabled')).toBe('true');
-  await bloqueada.hover();
-  await leitor.page.getByText("Duplicar: Falta a permissão 'Incluir perícia'").waitFor();
   await leitor.page.goto('/pericias/200');
   const noDialogo = leitor.page.getByRole('button', { name: 'Duplicar' });
   await noDialogo.waitFor();

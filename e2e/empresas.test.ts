@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { abre, entra } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
+import { fazNaLinha } from './support/listas.ts';
 
 const FILIAIS = 52;
 const ENDERECO = {
@@ -21,20 +22,11 @@ const erroDe = async (dialogo: Locator, campo: string) => {
     .evaluate((lista) => lista.map((i) => document.getElementById(i)?.textContent).join(), ids);
 };
 
-async function escolhe(page: Page, campo: string, opcao: string): Promise<void> {
-  await page
-    .getByRole('textbox', { name: campo })
-    .or(page.getByRole('combobox', { name: campo }))
-    .first()
-    .click();
-  await page.getByRole('option', { name: opcao, exact: true }).click();
-}
-
 jornada('uma empresa: tipo, CEP, código repetido, situação, exclusão', async () => {
   const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/empresas');
-  await escolhe(page, 'Tipo de Empresa', 'Filiais');
+  await page.getByRole('tablist', { name: 'Tipo de Empresa' }).getByRole('tab', { name: 'Filiais' }).click();
   await page.waitForURL(`/empresas?tipo=${FILIAIS}`);
   await page.getByText('Total de 4 Filiais').waitFor();
   await page.getByRole('button', { name: 'Adicionar' }).click();
@@ -63,9 +55,7 @@ jornada('uma empresa: tipo, CEP, código repetido, situação, exclusão', async
   await linha(page, /Aurora/).waitFor({ state: 'detached' });
   await page.goto(`/empresas?tipo=${FILIAIS}&situacao=0`);
   await page.getByText('Total de 1 Filiais').waitFor();
-  await linha(page, /Aurora/)
-    .getByRole('button', { name: 'Excluir' })
-    .click();
+  await fazNaLinha(linha(page, /Aurora/), 'Excluir…');
   const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
   await confirma.getByText('Aurora Avaliações Ltda').waitFor();
   await confirma.getByRole('button', { name: 'Excluir' }).click();
@@ -74,7 +64,7 @@ jornada('uma empresa: tipo, CEP, código repetido, situação, exclusão', async
 
   // Whoever works there keeps it.
   await page.goto('/empresas?tipo=51');
-  await linha(page, /E1 /).getByRole('button', { name: 'Excluir' }).click();
+  await fazNaLinha(linha(page, /E1 /), 'Excluir…');
   await confirma.getByRole('button', { name: 'Excluir' }).click();
   await page.getByText(/tem \d+ pessoas,? .*e? ?não pode ser excluída\. Ela pode ser desativada\./).waitFor();
   expect(falhas).toEqual([]);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
+import { fazNaCabeca, fazNaLinha } from './support/listas.ts';
 
 const PASTA = 'test-results/estoque';
 const CAMPINAS = 2;
@@ -181,7 +182,7 @@ test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e
   await nota.waitFor({ state: 'detached' });
   await linha(page, new RegExp(`#${id} .*05/03/2026 Brindes do Sul Laudos Campinas Finalizada`)).waitFor();
 
-  await page.getByRole('button', { name: 'Saldos' }).click();
+  await page.getByRole('tab', { name: 'Saldos' }).click();
   await page.waitForURL(/secao=saldos/);
   const depois = await saldoDe(page, CAMPINAS);
   expect(depois.quantAtual - antes.quantAtual).toBe(15);
@@ -247,11 +248,9 @@ jornada(
         .first()
         .getByText(texto)
         .evaluate((el) => {
-          // The first that is painted: the badge around its text.
-          let alvo: Element | null = el;
-          while (alvo && getComputedStyle(alvo).backgroundColor === 'rgba(0, 0, 0, 0)')
-            alvo = alvo.parentElement;
-          return alvo ? getComputedStyle(alvo).backgroundColor : '';
+          // That of the dot before its word.
+          const { borderColor, backgroundColor } = getComputedStyle(el, '::before');
+          return `${borderColor} ${backgroundColor}`;
         });
     const outras = [await cor('Finalizada'), await cor('Em confecção')];
     expect(outras).not.toContain(await cor('Em trânsito'));
@@ -264,21 +263,21 @@ jornada(
     await page.keyboard.press('Escape');
     await vista.waitFor({ state: 'detached' });
 
-    await nota.getByRole('button', { name: 'Receber transferência' }).click();
+    await fazNaLinha(nota, 'Receber transferência');
     const recebimento = page.getByRole('dialog', { name: `Recebimento da transferência #${id}` });
     await recebimento.getByRole('button', { name: 'Recebi tudo' }).waitFor();
     await recebimento.getByLabel('Chegou de Agenda anual').fill('3');
     await recebimento.getByRole('button', { name: 'Receber sem 1 unidade' }).click();
     await nota.getByText('falta 1').waitFor();
     expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual + 3);
-    await nota.getByRole('button', { name: 'Resolver o que falta' }).click();
+    await fazNaLinha(nota, 'Resolver o que falta');
     const falta = page.getByRole('dialog', { name: `O que falta da transferência #${id}` });
     await falta.getByRole('radio', { name: 'Foi achado' }).waitFor();
     await falta.getByRole('button', { name: 'Receber', exact: true }).click();
     await page.getByText('O que foi achado entrou no estoque de destino').waitFor();
     await nota.getByText('Finalizada').waitFor();
     expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual + 4);
-    await nota.getByRole('button', { name: 'Estornar nota' }).click();
+    await fazNaLinha(nota, 'Estornar nota');
     const estorno = page.getByRole('dialog', { name: `Estorno da nota #${id}` });
     await estorno.getByLabel('Motivo').fill('Enviado por engano');
     await page.keyboard.press('Enter');
@@ -289,7 +288,7 @@ jornada(
       valorTotal: antes.origem.valorTotal,
     });
     expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual);
-    await page.getByRole('button', { name: 'Fechar' }).first().click();
+    await fazNaCabeca(page, 'Fechar');
     await page.waitForURL((u) => u.pathname === '/');
     await context.close();
   },

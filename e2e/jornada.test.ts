@@ -36,7 +36,7 @@ test('entra e escolhe o tipo', async () => {
   await entraCom(page, 'operador', 'retaguarda');
   await page.waitForURL('/');
   await page.goto('/pericias');
-  await escolhe('Tipo de Perícia', 'Perícia Judicial');
+  await page.getByRole('tab', { name: /^Perícia Judicial/ }).click();
   await page
     .getByText(/Total: \d+/)
     .first()

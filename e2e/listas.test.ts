@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { abre, acessivel, entra, figura, semAbertura, type Tela } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 import { listaGrande } from './support/lista-grande.ts';
+import { fazNaCabeca, pedeCsv } from './support/listas.ts';
 
 const PASTA = 'test-results/telas';
 
@@ -161,29 +162,31 @@ jornada('colunas escolhidas valem na tela, no arquivo e no papel, e ficam guarda
     await page.goto('/pericias?tipo=5');
     const titulos = page.getByRole('columnheader');
     await titulos.filter({ hasText: 'Órgão' }).first().waitFor();
-    await page.getByRole('button', { name: 'Colunas' }).focus();
+    // By keyboard alone: the menu of the head, its line, the column.
+    await page.getByRole('button', { name: 'Mais ações' }).first().focus();
     await page.keyboard.press('Enter');
-    const menu = page.getByRole('menu');
-    const id = menu.getByRole('menuitemcheckbox', { name: 'ID', exact: true });
-    expect(await id.getAttribute('data-disabled')).not.toBeNull();
-    const orgao = menu.getByRole('menuitemcheckbox', { name: 'Órgão' });
-    expect(await orgao.getAttribute('aria-checked')).toBe('true');
-    await acessivel(page, 'menu de colunas');
-    await figura(page, `${PASTA}/-pericias-colunas.png`);
-    await orgao.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => orgao.getAttribute('aria-checked')).toBe('false');
-    await menu.getByRole('menuitemradio', { name: 'Compacta' }).click();
+    const altura = page.getByRole('menuitem', { name: /^Altura das linhas/ });
+    await altura.getByText('Confortável').waitFor();
+    await acessivel(page, 'menu da lista');
+    await figura(page, `${PASTA}/-pericias-menu.png`);
+    await altura.press('Enter');
+    await altura.getByText('Compacta').waitFor();
+    await page.getByRole('menuitem', { name: 'Colunas' }).press('Enter');
+    const dialogo = page.getByRole('dialog', { name: 'Colunas da lista' });
+    expect(await dialogo.getByRole('checkbox', { name: 'Mostrar ID', exact: true }).isDisabled()).toBe(true);
+    const orgao = dialogo.getByRole('checkbox', { name: 'Mostrar Órgão' });
+    expect(await orgao.isChecked()).toBe(true);
+    await orgao.press('Space');
+    await expect.poll(() => orgao.isChecked()).toBe(false);
+    await expect.poll(() => titulos.filter({ hasText: 'Órgão' }).count()).toBe(0);
     await page.keyboard.press('Escape');
-    expect(await titulos.filter({ hasText: 'Órgão' }).count()).toBe(0);
+    await dialogo.waitFor({ state: 'detached' });
     await page.reload();
     await titulos.filter({ hasText: 'UF/Cidade' }).first().waitFor();
     expect(await titulos.filter({ hasText: 'Órgão' }).count()).toBe(0);
 
     const primeiras = () => titulos.allTextContents().then((t) => t.slice(0, 2).map((x) => x.trim()));
-    await page.getByRole('button', { name: 'Colunas' }).click();
-    await page.getByRole('menuitem', { name: 'Ordem e larguras…' }).click();
-    const dialogo = page.getByRole('dialog', { name: 'Colunas da lista' });
+    await fazNaCabeca(page, 'Colunas');
     await dialogo.getByRole('button', { name: 'Mover UF/Cidade' }).focus();
     await page.keyboard.press('ArrowUp');
     await expect.poll(primeiras).toEqual(['UF/Cidade', 'ID']);
@@ -214,8 +217,7 @@ jornada('colunas escolhidas valem na tela, no arquivo e no papel, e ficam guarda
     await expect.poll(larga).toBe(230);
 
     const arquivo = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Exportar' }).click();
-    await page.getByRole('menuitem', { name: 'Exportar CSV' }).click();
+    await pedeCsv(page);
     const texto = await readFile(await (await arquivo).path(), 'utf8');
     expect(texto).toContain('UF/Cidade');
     expect(texto).not.toContain('Órgão');
@@ -231,10 +233,6 @@ test('exportar mais linhas que o limite da impressão: todas, com andamento; e d
     const { pedidos } = await listaGrande(page, { total, inicios: [0, 350] });
     await page.goto('/pericias?tipo=5');
     await page.getByText('Total: 21.500').waitFor();
-    const exporta = async () => {
-      await page.getByRole('button', { name: 'Exportar' }).click();
-      await page.getByRole('menuitem', { name: 'Exportar CSV' }).click();
-    };
     let solta = () => {};
     const segura = new Promise<void>((pronto) => {
       solta = pronto;
@@ -243,7 +241,7 @@ test('exportar mais linhas que o limite da impressão: todas, com andamento; e d
       await segura;
       await route.fallback();
     });
-    await exporta();
+    await pedeCsv(page);
     await page.getByText('Exportando: 20.000 de 21.500 linhas').waitFor();
     await figura(page, `${PASTA}/-pericias-exportando.png`);
     await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -253,7 +251,7 @@ test('exportar mais linhas que o limite da impressão: todas, com andamento; e d
     await page.waitForTimeout(300);
     expect(pedidos.length - antes).toBeLessThanOrEqual(1);
     const arquivo = page.waitForEvent('download');
-    await exporta();
+    await pedeCsv(page);
     const texto = await readFile(await (await arquivo).path(), 'utf8');
     const ids = texto.split('\r\n').filter((l) => /^\d+;/.test(l));
     expect(ids.length).toBe(total);
@@ -398,10 +396,9 @@ test('a 1440 px nenhuma coluna fica sem se poder ler atrás da coluna Ação', (
     await expect.poll(medidas).toMatchObject({ atras: [], sombra: false });
     await figura(page, `${PASTA}/-pericias-rolada-1150.png`);
     // With columns hidden the table fits and nothing is scrolled.
-    for (const coluna of ['Órgão', 'Prazo Final', 'Honorários', 'Situação']) {
-      await page.getByRole('button', { name: 'Colunas' }).click();
-      await page.getByRole('menuitemcheckbox', { name: coluna }).click();
-      await page.keyboard.press('Escape');
-    }
+    await fazNaCabeca(page, 'Colunas');
+    for (const coluna of ['Órgão', 'Prazo Final', 'Honorários', 'Situação'])
+      await page.getByRole('checkbox', { name: `Mostrar ${coluna}` }).click();
+    await page.keyboard.press('Escape');
     await expect.poll(medidas).toMatchObject({ cabe: true, atras: [], sombra: false });
   }));

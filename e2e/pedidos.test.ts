@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, acessivel, entra, figura, ultimoSms } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
+import { daLinha } from './support/listas.ts';
 
 const PASTA = 'test-results/pedidos';
 const CAMPINAS = 2;
@@ -284,6 +285,10 @@ test('duas mil linhas: só as que se veem são montadas, e uma chamada leva até
   await page.getByText('São mostrados os 2.000 mais antigos de 2.500').waitFor();
   await linha(page, /#1 - /).waitFor();
   expect(await page.getByRole('checkbox').count()).toBeLessThan(80);
+  // A press on a row marks it: nothing opens, here or in another tab.
+  await (await daLinha(linha(page, /#1 - /), 'Cancelar')).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Abrir em outra aba' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Marcar todos' }).click();
   await page.getByText('1.000 itens selecionados').waitFor();
   await page.getByRole('region', { name: 'Solicitado' }).evaluate((el) => el.scrollTo(0, el.scrollHeight));

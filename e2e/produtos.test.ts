@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
+import { fazNaLinha } from './support/listas.ts';
 
 const PASTA = 'test-results/produtos';
 const ESCRITORIO = 62;
@@ -154,18 +155,14 @@ jornada('um produto: faltas, texto rico, duas imagens e capa, situação, busca 
   await page.getByLabel('Busca', { exact: true }).fill('estojo');
   await page.waitForURL(/busca=estojo/);
   await page.getByText('Total de 1 Escritório').waitFor();
-  await linha(page, /Estojo/)
-    .getByRole('button', { name: 'Excluir' })
-    .click();
+  await fazNaLinha(linha(page, /Estojo/), 'Excluir…');
   await confirma.getByText(/Estojo de lona/).waitFor();
   await confirma.getByRole('button', { name: 'Excluir' }).click();
   await page.getByText('Produto excluído com sucesso').waitFor();
   await page.getByText('Nenhum brinde encontrado').waitFor();
   // What notes name is refused, with the reason.
   await page.goto(`/catalogo?categoria=${ESCRITORIO}`);
-  await linha(page, /Caneta esferográfica/)
-    .getByRole('button', { name: 'Excluir' })
-    .click();
+  await fazNaLinha(linha(page, /Caneta esferográfica/), 'Excluir…');
   await confirma.getByRole('button', { name: 'Excluir' }).click();
   await page.getByText(/O produto Caneta esferográfica está em .* e não pode ser excluído/).waitFor();
   expect(falhas).toEqual([]);

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { abre, acessivel, entra } from './support/browser.ts';
+import { fazNaCabeca } from './support/listas.ts';
 import { lePdf } from './support/pdf.ts';
 
 const PASTA = 'test-results/relatorios';
@@ -74,15 +75,15 @@ test('um relatório: montado, visto em gráfico e tabela, aberto até as linhas,
   await page.getByRole('button', { name: 'Tirar do meu início' }).waitFor();
 
   const baixado = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('menuitem', { name: /XLSX|Excel/ }).click();
+  await fazNaCabeca(page, 'Exportar planilha');
+  await page.getByRole('button', { name: 'Exportar XLSX' }).click();
   // The last number of the sheet is the total: a number, and not a text that looks like one.
   const pasta = unzipSync(await readFile(await (await baixado).path()));
   const folha = strFromU8(pasta['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   const numeros = [...folha.matchAll(/<c (?![^>]*t="s")[^>]*><v>([-\d.]+)<\/v>/g)].map((m) => Number(m[1]));
   expect(Math.round((numeros.at(-1) ?? 0) * 100)).toBe(daLista);
 
-  await page.getByRole('link', { name: 'Imprimir' }).click();
+  await fazNaCabeca(page, 'Imprimir');
   await page.getByRole('table', { name: 'Tabela do relatório' }).waitFor();
   await page.locator('figure svg .recharts-bar-rectangle').first().waitFor();
   const pdf = await page.pdf({ path: `${PASTA}/relatorio.pdf`, preferCSSPageSize: true });

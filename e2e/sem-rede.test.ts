@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { parcela } from '../apps/api/src/testing/por-inteiro.ts';
 import { comPessoas, novaPericia } from './support/api.ts';
 import { abre, entra, figura } from './support/browser.ts';
+import { daCabeca, daLinha, fazNaCabeca, fazNaLinha } from './support/listas.ts';
 
 const PASTA = 'test-results/sem-rede';
 let context: BrowserContext;
@@ -42,6 +43,8 @@ interface Acao {
   depois?: () => Promise<unknown>;
 }
 
+/** The line that was opened of a menu. */
+const doMenu = (nome: string) => page.getByRole('menuitem', { name: nome });
 const daLista = (nome: string) => page.getByRole('heading', { name: nome, level: 1 });
 const PERICIAS = { tela: () => '/pericias?tipo=5', marco: () => linhas().nth(3) };
 const CASO = { tela: () => `/pericias/${procId}`, marco: () => campo('Observações') };
@@ -83,7 +86,8 @@ const ACOES: Acao[] = [
   {
     ...PERICIAS,
     nome: 'impressão',
-    age: () => page.locator('a[href*="/pericias/impressao"]').dispatchEvent('click'),
+    prepara: async () => (await daCabeca(page, 'Imprimir')).waitFor(),
+    age: () => doMenu('Imprimir').click(),
     depois: () => page.getByText('Impressão de Perícias').first().waitFor(),
   },
   {
@@ -94,8 +98,15 @@ const ACOES: Acao[] = [
   },
   {
     ...VEICULOS,
+    nome: 'atos de uma linha, ainda não carregados',
+    age: () => linhas().nth(1).getByRole('button', { name: 'Mais ações' }).click(),
+    depois: () => doMenu('Excluir…').waitFor(),
+  },
+  {
+    ...VEICULOS,
     nome: 'pergunta de exclusão',
-    age: () => linhas().nth(1).getByRole('button', { name: 'Excluir' }).click(),
+    prepara: async () => (await daLinha(linhas().nth(1), 'Excluir…')).waitFor(),
+    age: () => doMenu('Excluir…').click(),
     depois: () =>
       dialogo()
         .getByText(/Deseja|excluir/i)
@@ -105,7 +116,7 @@ const ACOES: Acao[] = [
   {
     ...VEICULOS,
     nome: 'exclusão confirmada',
-    prepara: () => linhas().nth(1).getByRole('button', { name: 'Excluir' }).click(),
+    prepara: () => fazNaLinha(linhas().nth(1), 'Excluir…'),
     age: () => dialogo().getByRole('button', { name: 'Excluir' }).click(),
     confere: () => palavras().first().waitFor(),
   },
@@ -183,10 +194,10 @@ const ACOES: Acao[] = [
     ...BAIXAS,
     nome: 'exportação',
     prepara: async () => {
-      await botao(/Exportar/).click();
-      await page.getByRole('menuitem', { name: 'Exportar CSV' }).waitFor();
+      await fazNaCabeca(page, 'Exportar planilha');
+      await botao('Exportar CSV').waitFor();
     },
-    age: () => page.getByRole('menuitem', { name: 'Exportar CSV' }).click(),
+    age: () => botao('Exportar CSV').click(),
     confere: () => palavras().first().waitFor(),
   },
 ];

@@ -90,7 +90,12 @@ const CADASTROS: readonly Vista[] = [
       await page.getByRole('dialog').getByText('Informe este campo').first().waitFor();
     },
   },
-  { nome: 'empresas-sem-tipo', endereco: '/empresas', pronta: texto('Selecione um tipo de empresa') },
+  {
+    nome: 'empresas-sem-tipo',
+    endereco: '/empresas',
+    // It opens on the first one.
+    pronta: (page) => page.getByRole('tab', { selected: true }),
+  },
   { nome: 'empresas', endereco: `/empresas?tipo=${FILIAIS}`, pronta: texto('Campinas/SP') },
   {
     nome: 'empresa',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { carregadas, percorre, type Vista } from './support/caminhada.ts';
+import { fazNaLinha } from './support/listas.ts';
 
 /** What is bought, kept, asked for and announced. */
 const PASTA = 'telas';
@@ -45,7 +46,7 @@ const SUPRIMENTOS: readonly Vista[] = [
     endereco: `/pedidosEstoque?empresa=${CAMPINAS}`,
     pronta: texto('#1 - '),
     ato: async (page) => {
-      await page.getByRole('button', { name: 'Cancelar' }).first().click();
+      await fazNaLinha(page.getByRole('row', { name: /#1 - / }), 'Cancelar');
       await page.getByRole('dialog').getByText('Motivo').waitFor();
     },
   },

@@ -33,7 +33,7 @@ jornada(
     await page.keyboard.press('Control+k');
     const paleta = page.getByRole('dialog');
     await paleta.getByRole('textbox').fill('novo tipo');
-    await paleta.getByRole('button', { name: 'Novo tipo de perícia' }).waitFor();
+    await paleta.getByRole('button', { name: 'Novo tipo de perícia' }).first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('/tipo-novo');
     await paleta.waitFor({ state: 'detached' });

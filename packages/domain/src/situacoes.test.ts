@@ -39,7 +39,7 @@ test('cada situação tem número, nome e tom; um número que não é nenhuma te
     'Finalizada',
     'Cancelada',
   ]);
-  expect([0, 1, 2, 9].map(tomSituacaoBaixa)).toEqual(['parado', 'andamento', 'concluido', 'parado']);
+  expect([0, 1, 2, 9].map(tomSituacaoBaixa)).toEqual(['neutro', 'andamento', 'concluido', 'neutro']);
   expect([0, 1, 2, 3, 9].map(tomSituacaoOrdem)).toEqual([
     'neutro',
     'andamento',

@@ -55,8 +55,8 @@ const comTodas = (nome: string, opcoes: readonly SituacaoOpcao[]): readonly Situ
 
 /** States of a case, as forms and rows show them (spec 000 section 4). */
 const PERICIA = estados({
-  inativa: { numero: 0, nome: 'Inativo', tom: 'parado' },
-  emCriacao: { numero: 1, nome: 'Em Criação', tom: 'neutro' },
+  inativa: { numero: 0, nome: 'Inativo', tom: 'neutro' },
+  emCriacao: { numero: 1, nome: 'Em Criação', tom: 'espera' },
   emAndamento: { numero: 2, nome: 'Em Andamento', tom: 'andamento' },
   finalizada: { numero: 3, nome: 'Finalizado', tom: 'concluido' },
 });
@@ -65,7 +65,7 @@ export type SituacaoPericia = Numero<typeof SITUACAO_PERICIA>;
 export const SITUACOES_PERICIA = PERICIA.opcoes;
 /** Display label of a case's state; any unknown one is 'Inativo'. */
 export const nomeSituacaoPericia = (id: number): string => PERICIA.nome(id, 'Inativo');
-export const tomSituacaoPericia = (id: number): Tom => PERICIA.tom(id, 'parado');
+export const tomSituacaoPericia = (id: number): Tom => PERICIA.tom(id, 'neutro');
 
 /** As the case list's filter offers them (spec 000 section 2.1). */
 export const SITUACOES_PERICIA_FILTRO = comTodas('Todas', [
@@ -77,7 +77,7 @@ export const SITUACOES_PERICIA_FILTRO = comTodas('Todas', [
 
 /** States of a baixa (spec 000 section 4). */
 const BAIXA = estados({
-  cancelada: { numero: 0, nome: 'Cancelada', tom: 'parado' },
+  cancelada: { numero: 0, nome: 'Cancelada', tom: 'neutro' },
   emAndamento: { numero: 1, nome: 'Em andamento', tom: 'andamento' },
   finalizada: { numero: 2, nome: 'Finalizada', tom: 'concluido' },
 });
@@ -87,7 +87,7 @@ export const SITUACOES_BAIXA = BAIXA.opcoes;
 export const SITUACOES_BAIXA_FILTRO = comTodas('Todas', SITUACOES_BAIXA);
 /** Display label of a baixa's state; any unknown one is 'Cancelada'. */
 export const nomeSituacaoBaixa = (id: number): string => BAIXA.nome(id, 'Cancelada');
-export const tomSituacaoBaixa = (id: number): Tom => BAIXA.tom(id, 'parado');
+export const tomSituacaoBaixa = (id: number): Tom => BAIXA.tom(id, 'neutro');
 
 /** A closed baixa (not Em andamento, or unknown) refuses changes to its receivables (rulings section 4). */
 export const ehBaixaFechada = (situacao: number | null | undefined): boolean =>
@@ -197,7 +197,7 @@ export const exigeSaida = (situacao: number): boolean => situacao > SITUACAO_ORD
 
 /** States of a stock note. What is in transit is the one that somebody has to act upon: it has a colour of its own. */
 const MOVIMENTO = estados({
-  cancelada: { numero: 0, nome: 'Cancelada', tom: 'parado' },
+  cancelada: { numero: 0, nome: 'Cancelada', tom: 'neutro' },
   confeccao: { numero: 1, nome: 'Em confecção', tom: 'andamento', vira: ['transito', 'finalizada'] },
   transito: { numero: 2, nome: 'Em trânsito', tom: 'espera', vira: ['parcial', 'finalizada', 'estornada'] },
   /** Of a transfer something is missing: it stays in transit until somebody says what became of it. */

@@ -49,6 +49,8 @@ export function FiltroPeriodo({ label, value, onChange }: FiltroProps) {
     <EntradaPeriodo
       label={label}
       value={value?.split(',') ?? []}
+      // Its name stands within it: the mask comes with the first digit.
+      placeholder=" "
       error={erro}
       onChange={mudaDias}
       onBlur={sai}

@@ -32,5 +32,5 @@ export const DIALOG_WIDTH = {
   campanha: 1200,
 } as const;
 
-/** Numbered buttons of a pager at most. */
-export const MAX_PAGE_BUTTONS = 10;
+/** Places between the arrows of a pager at most. */
+export const MAX_PAGE_BUTTONS = 7;

@@ -1,4 +1,4 @@
-import { AnexosBotao, AnexosBotaoComConta } from './anexos/anexos-botao.tsx';
+import { AnexosBotao } from './anexos/anexos-botao.tsx';
 import { DocumentosBotao } from './documentos/documentos-botao.tsx';
 import { HistoricoBotao } from './historico/historico-botao.tsx';
 import { type Aberto, PresencaDoRegistro } from './presenca/presenca-do-registro.tsx';
@@ -9,18 +9,10 @@ export function FerramentasDoRegistro({ editando, ...gravado }: Gravado & Pick<A
   if (gravado.id === 0) return null;
   return (
     <>
-      <AnexosBotaoComConta {...gravado} />
+      <AnexosBotao {...gravado} />
       <DocumentosBotao {...gravado} />
       <HistoricoBotao {...gravado} />
       <PresencaDoRegistro tipo={gravado.tipo} id={gravado.id} editando={editando} />
     </>
   );
 }
-
-/** The same in a row of a list, where nothing is asked for each of them. */
-export const FerramentasDaLinha = (gravado: Gravado) => (
-  <>
-    <AnexosBotao {...gravado} />
-    <HistoricoBotao {...gravado} />
-  </>
-);

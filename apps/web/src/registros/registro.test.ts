@@ -38,14 +38,13 @@ describe('the type whose records are shown', () => {
     { id: 5, nome: 'Filial' },
   ] as const;
 
-  test('is the one that the address names', () => {
+  test('is the one that the address names, else the first', () => {
     expect(tipoEscolhido([matriz, filial], 5)).toBe(filial);
-    expect(tipoEscolhido([matriz, filial], 9)).toBeNull();
-    expect(tipoEscolhido([matriz, filial], undefined)).toBeNull();
+    expect(tipoEscolhido([matriz, filial], 9)).toBe(matriz);
+    expect(tipoEscolhido([matriz, filial], undefined)).toBe(matriz);
   });
 
-  test('needs no choice where there is one alone', () => {
-    expect(tipoEscolhido([matriz], undefined)).toBe(matriz);
+  test('is none where there is none', () => {
     expect(tipoEscolhido([], undefined)).toBeNull();
   });
 });

@@ -68,7 +68,7 @@ export interface RegistroDaLista<Row, P> {
   grupos?: readonly Grouping<Row>[];
   /** Whether its answer has sums, and how its table differs from others. */
   somas?: true;
-  tabela?: Pick<PagedListProps<Row, P>, 'actionsPx' | 'tight'>;
+  tabela?: Pick<PagedListProps<Row, P>, 'tight'>;
   exclusao: Exclusao<Row>;
 }
 
@@ -116,11 +116,9 @@ export interface Tipo {
   nome: string;
 }
 
-/** The type that the address names, or the only one there is; null while none is chosen. */
-export function tipoEscolhido(tipos: readonly Tipo[], escolhido: number | undefined): Tipo | null {
-  const unico = tipos.length === 1 ? tipos[0] : undefined;
-  return unico ?? tipos.find((t) => t.id === escolhido) ?? null;
-}
+/** The type that the address names, else the first; null where there is none. */
+export const tipoEscolhido = (tipos: readonly Tipo[], escolhido: number | undefined): Tipo | null =>
+  tipos.find((t) => t.id === escolhido) ?? tipos[0] ?? null;
 
 /** In which words a list says that it shows no row. */
 export interface TextosDoVazio {

@@ -1,8 +1,8 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ListAddress } from '../lib/list/list-address.ts';
 import type { RegistrySearch } from '../lib/list/search-record.ts';
-import { LazySelect } from '../ui/form/lazy-select.tsx';
 import { useKnownChoice } from '../ui/form/use-known-choice.ts';
+import { ListTabs } from '../ui/list/list-tabs.tsx';
 import { tipoEscolhido } from './registro.ts';
 
 interface ComTipo extends RegistrySearch {
@@ -29,11 +29,11 @@ export function useTipos<T extends TipoNoFio, K extends readonly unknown[]>(
   return { tipos, tipo: tipoEscolhido(tipos, escolhido), lidos: data !== undefined, error, refetch };
 }
 
-/** The type whose records a screen shows, chosen in its filters and kept in the address. */
+/** The type whose records a screen shows, chosen by its tabs and kept in the address. */
 export function useTipo<T extends TipoNoFio, K extends readonly unknown[]>(
   query: UseQueryOptions<T[], Error, T[], K>,
   address: ListAddress<ComTipo>,
-  { textos, largura }: { textos: TextosDoTipo; largura: number },
+  textos: TextosDoTipo,
 ) {
   const { tipos, tipo, lidos, error, refetch } = useTipos(query, address.search.tipo);
   useKnownChoice({
@@ -47,16 +47,13 @@ export function useTipo<T extends TipoNoFio, K extends readonly unknown[]>(
     /** What has to be chosen before anything can be asked. */
     falta: tipo === null ? textos.selecioneTipo : undefined,
     falha: error ? { error, retry: () => void refetch() } : undefined,
-    select: (
-      <LazySelect
+    tabs: (
+      <ListTabs
         label={textos.tipo}
-        w={largura}
-        data={tipos.map((t) => ({ value: String(t.id), label: t.nome }))}
+        tabs={tipos.map((t) => ({ id: String(t.id), name: t.nome }))}
         value={tipo === null ? null : String(tipo.id)}
-        readOnly={tipos.length === 1}
         placeholder={textos.selecioneTipo}
-        allowDeselect={false}
-        onChange={(v) => address.change({ tipo: v === null ? undefined : Number(v) })}
+        onChange={(id) => address.change({ tipo: Number(id) })}
       />
     ),
   };

@@ -28,6 +28,43 @@ export async function escolhe(
   await user.click(await screen.findByRole('option', { name: opcao, hidden: true }));
 }
 
+/** Opens the '…' that stands there, and gives the line of that name. */
+async function doMenu(user: UserEvent, onde: HTMLElement, nome: string): Promise<HTMLElement> {
+  await user.click(within(onde).getByRole('button', { name: UI.maisAcoes }));
+  // Nothing has a size in this document, so a menu is held to be out of sight. How it stands follows its name.
+  return screen.findByRole('menuitem', { name: (dito) => dito.startsWith(nome), hidden: true });
+}
+
+const cabeca = (): HTMLElement => {
+  const [titulo] = screen.getAllByRole('heading', { level: 1 });
+  return titulo?.closest('header') ?? document.body;
+};
+
+/** A line of the menu of the screen's head. */
+export const daCabeca = (user: UserEvent, nome: string): Promise<HTMLElement> => doMenu(user, cabeca(), nome);
+
+/** Takes it. */
+export const fazNaCabeca = async (user: UserEvent, nome: string): Promise<void> =>
+  user.click(await daCabeca(user, nome));
+
+/** A line of the menu of a row. */
+export const daLinha = doMenu;
+
+/** Takes it. */
+export const fazNaLinha = async (user: UserEvent, linha: HTMLElement, nome: string): Promise<void> =>
+  user.click(await doMenu(user, linha, nome));
+
+/** What a row offers: its icons, then the lines of its '…'. */
+export async function atosDaLinha(user: UserEvent, linha: HTMLElement): Promise<string[]> {
+  const icones = within(linha)
+    .getAllByRole('button')
+    .map((botao) => botao.getAttribute('aria-label') ?? '')
+    .filter((nome) => nome !== UI.maisAcoes);
+  await user.click(within(linha).getByRole('button', { name: UI.maisAcoes }));
+  const linhas = await screen.findAllByRole('menuitem', { hidden: true });
+  return [...icones, ...linhas.map((item) => item.textContent ?? '')];
+}
+
 /** What a control says of itself to whoever stays upon it. */
 export async function dica(user: UserEvent, controle: HTMLElement): Promise<string> {
   await user.hover(controle);
@@ -55,6 +92,12 @@ export function campoDe(onde: HTMLElement, rotulo: string): HTMLInputElement {
   if (campo === undefined) throw new Error(`sem campo ${rotulo}`);
   return campo;
 }
+
+/** One of the tabs that a list is divided by, whatever it counts. */
+export const aba = (lista: string, nome: string): HTMLElement =>
+  within(screen.getByRole('tablist', { name: lista })).getByRole('tab', {
+    name: (dito) => dito.replace(/\s*[\d.]+$/, '') === nome,
+  });
 
 /** The row whose cells say this. */
 export const linha = (nome: RegExp): Promise<HTMLElement> => screen.findByRole('row', { name: nome });

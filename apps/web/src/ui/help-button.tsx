@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { openHelp } from '../lib/help.ts';
+import { useHeadAct } from './acts/head-acts.ts';
 import { UI } from './texts.ts';
+import { useNarrow } from './use-narrow.ts';
 
 /**
  * Stands beside the title of a screen, and opens what is said of it. It may be the first that a dialog gives the focus
@@ -12,3 +14,14 @@ export const HelpButton = () => (
     <IconHelpCircle size={18} />
   </ActionIcon>
 );
+
+/** The same in the head of a screen, which on a narrow one has no room for it but in its menu. */
+export function HeadHelp() {
+  const narrow = useNarrow();
+  useHeadAct(
+    narrow
+      ? { place: 'help', label: UI.ajuda, icon: <IconHelpCircle size={16} />, onPress: openHelp }
+      : undefined,
+  );
+  return narrow ? null : <HelpButton />;
+}

@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useContext } from 'react';
 import { useShell } from '../lib/shell-store.ts';
 import { useTabTitle } from '../lib/tab-title.ts';
-import { HelpButton } from './help-button.tsx';
+import { HeadActsScope, HeadMenu } from './acts/head-menu.tsx';
+import { HeadHelp } from './help-button.tsx';
 import { ListHead } from './list-head.ts';
 import classes from './page-header.module.css';
 
@@ -22,17 +23,20 @@ export function PageHeader({ route, title, desc, children }: PageHeaderProps) {
   const total = useCallback((element: HTMLElement | null) => onPlace?.('total', element), [onPlace]);
   const tools = useCallback((element: HTMLElement | null) => onPlace?.('tools', element), [onPlace]);
   return (
-    <header className={classes.header}>
-      <div className={classes.name}>
-        <h1 className={classes.title}>{chosen.title}</h1>
-        <p className={classes.desc}>{chosen.desc}</p>
-        {onPlace && <div ref={total} className={classes.total} />}
-        <HelpButton />
-      </div>
-      <div className={classes.actions}>
-        {onPlace && <div ref={tools} className={classes.tools} />}
-        {children}
-      </div>
-    </header>
+    <HeadActsScope>
+      <header className={classes.header}>
+        <div className={classes.name}>
+          <h1 className={classes.title}>{chosen.title}</h1>
+          <p className={classes.desc}>{chosen.desc}</p>
+          {onPlace && <div ref={total} className={classes.total} />}
+          <HeadHelp />
+        </div>
+        <div className={classes.actions}>
+          {onPlace && <div ref={tools} className={classes.tools} />}
+          <HeadMenu />
+          {children}
+        </div>
+      </header>
+    </HeadActsScope>
   );
 }

@@ -25,6 +25,8 @@ export const UI = {
   depois: 'Depois',
   semValor: '(vazio)',
   excluir: 'Excluir',
+  excluirPergunta: 'Excluir…',
+  abrirEmOutraAba: 'Abrir em outra aba',
   editar: 'Editar',
   visualizar: 'Visualizar',
   confirmacaoExclusao: 'Confirmação de Exclusão',
@@ -36,9 +38,10 @@ export const UI = {
   todos: 'Todos',
   porPagina: 'Por página',
   paginacao: 'Paginação',
-  primeiraPagina: 'Primeira página',
+  maisAcoes: 'Mais ações',
   paginaAnterior: 'Página anterior',
-  ultimaPagina: 'Última página',
+  /** Which rows are in view, and how many there are. */
+  faixa: (primeira: string, ultima: string, total: string) => `${primeira}–${ultima} de ${total}`,
   irPara: 'Ir para…',
   irParaPagina: (pages: number) => `Ir para a página, de 1 a ${pages}`,
   proximaPagina: 'Próxima página',
@@ -74,8 +77,7 @@ export const UI = {
 
 export const SEARCH_TEXTS = { limpar: 'Limpar busca' } as const;
 export const LIST_TEXTS = {
-  exportar: 'Exportar',
-  impressao: 'Visualizar impressão',
+  exportar: 'Exportar planilha',
   csv: 'Exportar CSV',
   agrupar: 'Agrupar por',
   semGrupos: 'Sem grupos',

@@ -4,7 +4,7 @@ import { IconEye, IconEyeOff, IconFolderPlus, IconPencil, IconPlus, IconTrash } 
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ExcluidosBotao } from '../../registros/historico/excluidos-botao.tsx';
+import { ExcluidosAto } from '../../registros/historico/excluidos-ato.tsx';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
@@ -113,7 +113,7 @@ export function CategoriasPage() {
     <div className={classes.tela}>
       <PageHeader route="/categoria" title={T.titulo} desc={T.desc}>
         <NovoTipoBotao />
-        <ExcluidosBotao tipo="categoria" />
+        <ExcluidosAto tipo="categoria" />
       </PageHeader>
       <div className={classes.paineis}>
         <section className={classes.lado} aria-label={T.arvore}>

@@ -21,7 +21,6 @@ export const BAIXA = {
   somaSemCanceladas: 'As baixas canceladas: estão na lista, e não na soma.',
   editar: 'Editar',
   visualizar: 'Visualizar',
-  excluir: 'Excluir',
   selecionar: (nome: string) => `Selecionar ${nome}`,
   fechada: 'A baixa está fechada: só uma baixa Em andamento pode ser selecionada',
   vazio: 'Nenhuma baixa cadastrada',

@@ -47,13 +47,18 @@ function Filtros({ em, filtro, ondes, onMuda }: FiltrosProps) {
   const ativos = Number(filtro.texto !== '') + Number(filtro.onde !== null);
   return (
     <Group gap="sm" data-sem-passos>
-      <ListFilters active={ativos} onClear={() => onMuda(SEM_FILTRO)}>
-        <SearchInput
-          label={T.busca}
-          value={filtro.texto}
-          delay={ESPERA_MS}
-          onSearch={(texto) => onMuda({ ...filtro, texto })}
-        />
+      <ListFilters
+        active={ativos}
+        onClear={() => onMuda(SEM_FILTRO)}
+        search={
+          <SearchInput
+            label={T.busca}
+            value={filtro.texto}
+            delay={ESPERA_MS}
+            onSearch={(texto) => onMuda({ ...filtro, texto })}
+          />
+        }
+      >
         <LazySelect
           label={T.onde}
           w={240}

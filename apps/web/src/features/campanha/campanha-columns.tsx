@@ -4,7 +4,7 @@ import { formatDateBr, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { call } from '../../lib/call/api.ts';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import { invalidateCampanhas } from './campanha-queries.ts';
 import { ESTADO, CAMPANHAS as T } from './textos.ts';
 
@@ -46,7 +46,7 @@ export const COLUNAS: readonly TextColumn<Campanha>[] = [
           call={(situacao) => call(campUpdateStatus, { body: { campId: c.campId, situacao } })}
           invalidate={invalidateCampanhas}
         />
-        <SituacaoBadge nome={ESTADO[c.campEstado]} tom={TONS[c.campEstado]} />
+        <StateDot nome={ESTADO[c.campEstado]} tom={TONS[c.campEstado]} />
       </Group>
     ),
     text: (c) => `${nomeSituacaoRegistro(c.campSituacao ? 1 : 0)}, ${ESTADO[c.campEstado]}`,

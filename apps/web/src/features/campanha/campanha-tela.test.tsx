@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
-import { campoDe, dialogo, erroDe, escolhe, linha } from '../../testing/na-tela.ts';
+import { campoDe, daLinha, dialogo, erroDe, escolhe, linha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { CONFLICT_TEXTS } from '../../ui/dialog/conflict-texts.ts';
@@ -187,7 +187,7 @@ test('as empresas também se escolhem na lista delas, e só as que servem', asyn
   const janela = within(await nova());
   await user.click(await janela.findByRole('button', { name: D.naLista }));
   const lista = within(await dialogo('Empresas'));
-  await escolhe(user, lista.getByRole('combobox', { name: 'Tipo de Empresa' }), 'Filiais');
+  await lista.findByRole('tab', { name: 'Filiais', selected: true });
   const adiciona = async (nome: string) =>
     user.click(within(await linha(new RegExp(nome))).getByRole('button', { name: 'Adicionar Empresa' }));
   await adiciona('Filial Fechada');
@@ -274,7 +274,8 @@ test('sem campAlt a campanha e as suas propagandas só se veem', async () => {
   expect(nome).toHaveProperty('readOnly', true);
   expect(janela.queryByRole('button', { name: D.salvar })).toBeNull();
   expect(janela.queryByRole('button', { name: D.filiais })).toBeNull();
-  const propaganda = within(janela.getByRole('row', { name: /Café/ }));
-  expect(propaganda.getByRole('button', { name: 'Visualizar' })).toBeTruthy();
-  expect(propaganda.getByRole('button', { name: 'Excluir' }).getAttribute('aria-disabled')).toBe('true');
+  const propaganda = janela.getByRole('row', { name: /Café/ });
+  expect(within(propaganda).getByRole('button', { name: 'Visualizar' })).toBeTruthy();
+  const exclui = await daLinha(user, propaganda, 'Excluir…');
+  expect(exclui.getAttribute('aria-disabled')).toBe('true');
 });

@@ -14,7 +14,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { campoDe, dialogo, erroDe, escolhe } from '../../testing/na-tela.ts';
+import { campoDe, dialogo, erroDe, escolhe, fazNaLinha } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { CAFE, campanhas, dadosDe, VERAO } from './testing/campanhas.ts';
@@ -279,9 +279,7 @@ test('a chave e a exclusão da linha agem de uma vez, cada uma pela sua chamada'
   await user.click(janela.getByRole('switch', { name: `Ativo: ${CAFE.propTitulo}` }));
   await screen.findByText('Propaganda desativada com sucesso');
   expect(servidor.enviados(campUpdateStatusProp)[0]?.body).toEqual({ propId: 31, situacao: 0 });
-  await user.click(
-    within(janela.getByRole('row', { name: /Café/ })).getByRole('button', { name: 'Excluir' }),
-  );
+  await fazNaLinha(user, janela.getByRole('row', { name: /Café/ }), 'Excluir…');
   const pergunta = within(await dialogo('Confirmação de Exclusão'));
   expect(pergunta.getByText(PROPAGANDAS.confirmaExclusao)).toBeTruthy();
   await user.click(pergunta.getByRole('button', { name: 'Excluir' }));

@@ -11,7 +11,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { useImage } from '../../lib/image/use-image.ts';
-import { RegistroActions } from '../../registros/lista/registro-actions.tsx';
+import { atosDoRegistro } from '../../registros/lista/atos-do-registro.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { useExclusao } from '../../registros/use-exclusao.tsx';
 import { missing } from '../../ui/form/missing.ts';
@@ -130,14 +130,14 @@ function Tabela({ campId, propagandas, permissions, onAbre, onExclui }: TabelaPr
           rowKey={(p) => p.propId}
           narrow={narrow}
           onOpen={(p) => onAbre(p.propId)}
-          actions={(p) => (
-            <RegistroActions
-              permissions={permissions}
-              de={PERMISSOES}
-              onOpen={() => onAbre(p.propId)}
-              onDelete={() => onExclui(p)}
-            />
-          )}
+          acts={(p) =>
+            atosDoRegistro({
+              permissions,
+              de: PERMISSOES,
+              onOpen: () => onAbre(p.propId),
+              onDelete: () => onExclui(p),
+            })
+          }
         />
       </div>
       <VisuallyHidden aria-live="polite">{dito}</VisuallyHidden>

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { CARGA, type CargaLinha, ORDENAVEIS } from '@retaguarda/contract';
 import {
   cargaEmCurso,
@@ -20,8 +19,7 @@ import { ListArea } from '../../ui/list/list-area.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
-import { PermissionIcon } from '../../ui/permission-button.tsx';
-import { TONE_COLORS } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
 import { CHAVE, historicoQuery, OLHA_MS } from './carga-queries.ts';
@@ -31,12 +29,16 @@ import { HISTORICO_CARGA as T } from './textos.ts';
 const ANDA: readonly SituacaoCarga[] = [SITUACAO_CARGA.importando, SITUACAO_CARGA.desfazendo];
 
 /** The state; of one under way, with how far it is. */
-export const SituacaoDaCarga = ({ carga: { situacao, feitas, total } }: { carga: CargaLinha }) => (
-  <Badge variant="light" color={TONE_COLORS[tomSituacaoCarga(situacao)]}>
-    {nomeSituacaoCarga(situacao)}
-    {ANDA.includes(situacao) && total > 0 && ` ${Math.floor((feitas / total) * 100)}%`}
-  </Badge>
-);
+export function SituacaoDaCarga({ carga: { situacao, feitas, total } }: { carga: CargaLinha }) {
+  const nome = nomeSituacaoCarga(situacao);
+  const anda = ANDA.includes(situacao) && total > 0;
+  return (
+    <StateDot
+      nome={anda ? `${nome} ${Math.floor((feitas / total) * 100)}%` : nome}
+      tom={tomSituacaoCarga(situacao)}
+    />
+  );
+}
 
 const COLUNAS: readonly Column<CargaLinha>[] = [
   { key: 'quando', header: T.quando, cell: (c) => formatInstantBr(c.em), nowrap: true, fixed: true },
@@ -119,11 +121,9 @@ export function HistoricoTab({ search, onChange, onAbre }: HistoricoTabProps) {
             <DataTableColumns list={list} columns={COLUNAS} />
           </>
         }
-        actions={(c) => (
-          <PermissionIcon label={T.ver} onClick={() => onAbre(c.importId)}>
-            <IconEye size={16} />
-          </PermissionIcon>
-        )}
+        acts={(c) => [
+          { label: T.ver, icon: <IconEye size={16} />, onPress: () => onAbre(c.importId), shown: true },
+        ]}
         empty={
           <EmptyList filtered={periodo !== undefined} text={T.vazio} example={T.exemplo} onClear={limpa} />
         }

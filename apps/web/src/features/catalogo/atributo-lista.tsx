@@ -1,16 +1,17 @@
 import { Badge, Button } from '@mantine/core';
-import type { CatalogoRegistro, Categoria, Permissoes } from '@retaguarda/contract';
-import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type CatalogoRegistro, type Categoria, type Permissoes, REGISTROS } from '@retaguarda/contract';
+import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { ListAddress } from '../../lib/list/list-address.ts';
 import { NEW_RECORD } from '../../lib/list/search-record.ts';
 import { lazyView } from '../../lib/load-code.ts';
+import { atosDoRegistro, semVer } from '../../registros/lista/atos-do-registro.tsx';
+import { useFerramentasDaLinha } from '../../registros/use-ferramentas-da-linha.tsx';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { SituacaoSwitch } from '../../ui/situacao-switch.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-types.ts';
@@ -65,37 +66,7 @@ const COLUNAS: readonly Column<CatalogoRegistro>[] = [
 ];
 
 /** Who may alter may also see; others see when they may see people. */
-const semVer = (permissoes: Permissoes): string | undefined =>
-  permissoes.has('catAlt') ? undefined : missing(permissoes, 'userVer');
-
-interface AcoesProps {
-  permissoes: Permissoes;
-  onCopia: () => void;
-  onAbre: () => void;
-  onExclui: () => void;
-}
-
-function Acoes({ permissoes, onCopia, onAbre, onExclui }: AcoesProps) {
-  const edita = permissoes.has('catAlt');
-  return (
-    <>
-      <PermissionIcon label={T.copiar} blocked={missing(permissoes, 'catCopy')} onClick={onCopia}>
-        <IconCopy size={16} />
-      </PermissionIcon>
-      <PermissionIcon label={edita ? T.editar : T.visualizar} blocked={semVer(permissoes)} onClick={onAbre}>
-        {edita ? <IconPencil size={16} /> : <IconEye size={16} />}
-      </PermissionIcon>
-      <PermissionIcon
-        label={T.excluir}
-        color="danger"
-        blocked={missing(permissoes, 'catExc')}
-        onClick={onExclui}
-      >
-        <IconTrash size={16} />
-      </PermissionIcon>
-    </>
-  );
-}
+const PERMISSOES = { ...REGISTROS.atributo.permissoes, ver: 'userVer' } as const;
 
 interface TabelaProps {
   categoria: Categoria;
@@ -109,6 +80,7 @@ interface TabelaProps {
 function Tabela({ categoria, list, permissoes, atos, onAbre, onCopia }: TabelaProps) {
   const narrow = useNarrow();
   const { situacao: muda, pergunta } = atos;
+  const ferramentas = useFerramentasDaLinha('atributo');
   const situacao: Column<CatalogoRegistro> = {
     key: 'situacao',
     header: T.situacao,
@@ -131,17 +103,25 @@ function Tabela({ categoria, list, permissoes, atos, onAbre, onCopia }: TabelaPr
         rows={list}
         rowKey={(r) => r.catId}
         muted={(r) => !r.catSituacao}
-        onOpen={semVer(permissoes) === undefined ? (r) => onAbre(r.catId) : undefined}
+        onOpen={semVer(permissoes, PERMISSOES) === undefined ? (r) => onAbre(r.catId) : undefined}
         narrow={narrow}
-        actions={(r) => (
-          <Acoes
-            permissoes={permissoes}
-            onCopia={() => onCopia(r.catId)}
-            onAbre={() => onAbre(r.catId)}
-            onExclui={() => pergunta.mutate(r)}
-          />
-        )}
+        acts={(r) => [
+          {
+            label: T.copiar,
+            icon: <IconCopy size={16} />,
+            blocked: missing(permissoes, 'catCopy'),
+            onPress: () => onCopia(r.catId),
+          },
+          ...atosDoRegistro({
+            permissions: permissoes,
+            de: PERMISSOES,
+            onOpen: () => onAbre(r.catId),
+            onDelete: () => pergunta.mutate(r),
+          }),
+          ...ferramentas.acts(r.catId),
+        ]}
       />
+      {ferramentas.panel}
     </div>
   );
 }

@@ -14,9 +14,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { definicao } from '../../registros/testing/atributos.ts';
 import { categoria } from '../../registros/testing/categoria.ts';
-import { dica, falta, linha } from '../../testing/na-tela.ts';
+import { daLinha, dica, falta, fazNaLinha, linha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
+import { UI } from '../../ui/texts.ts';
 import { CATALOGO as T } from './textos.ts';
 
 const JUDICIAL = categoria(40, 'Atributos de Perícia Judicial', { tipoSysId: TIPO_SYS.atributos });
@@ -49,7 +50,6 @@ const catalogo = (...list: CatalogoRegistro[]): Servidor =>
     .responde(catalogoList, () => ({ list, etapas: 3, externos: [], permissions: [] }));
 
 const botao = (nome: string) => screen.findByRole('button', { name: nome });
-const excluir = async () => within(await linha(/Observações/)).getByRole('button', { name: T.excluir });
 
 test('sem categoria não se adiciona, nem onde não há o que adicionar; nos atributos sim', async () => {
   const user = await abreTela('/catalogo', catalogo());
@@ -83,7 +83,7 @@ test('excluir diz quantos registros guardam o valor, e confirma só o que se viu
     .responde(catalogoPrevia, () => impacto({ uso: 1234 }))
     .responde(catalogoExc, () => GRAVADO);
   const user = await abreTela(TELA, servidor);
-  await user.click(await excluir());
+  await fazNaLinha(user, await linha(/Observações/), UI.excluirPergunta);
   const dialogo = await screen.findByRole('dialog', { name: 'Confirmação de Exclusão' });
   within(dialogo).getByText(`${T.confirmaExclusao('Observações')}. ${T.desativa(1234)}`);
   expect(servidor.enviados(catalogoExc)).toEqual([]);
@@ -112,8 +112,10 @@ test('o que outro usa não se desativa: diz-se por quê, e nada muda', async () 
 
 test('sem permissões cada botão diz qual falta', async () => {
   const user = await abreTela(TELA, catalogo(OBSERVACOES), { pode: menos('catExc', 'catCopy', 'catgInc') });
-  expect(await dica(user, await excluir())).toContain(falta('catExc'));
-  expect(await dica(user, await botao(T.copiar))).toContain(falta('catCopy'));
+  const exclui = await daLinha(user, await linha(/Observações/), UI.excluirPergunta);
+  expect(exclui.textContent).toContain(falta('catExc'));
+  const copia = screen.getByRole('menuitem', { name: (dito) => dito.startsWith(T.copiar), hidden: true });
+  expect(copia.textContent).toContain(falta('catCopy'));
 });
 
 test('os atributos que não vêm podem ser pedidos outra vez', async () => {

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import table from '../../ui/table/plain-table.module.css';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
@@ -65,7 +65,7 @@ function Linha({ chave, onDireitos, onRevoga }: LinhaProps) {
         )}
       </td>
       <td>
-        <SituacaoBadge
+        <StateDot
           nome={T.estados[estado]}
           tom={TOM[estado]}
           {...(estado === 'parada' ? { hint: T.paradaDica } : {})}

@@ -16,7 +16,7 @@ const VISOES = { tela: 'empresas', validate: empresaListSearch } as const;
 export function EmpresaListPage() {
   const navigate = route.useNavigate();
   const address = listAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
-  const { tipo, falta, falha, select } = useTipo(tiposEmpresaQuery, address, { textos: T, largura: 220 });
+  const { tipo, falta, falha, tabs } = useTipo(tiposEmpresaQuery, address, T);
   const vazio = T.vazio(tipo?.nome ?? '');
   return (
     <RegistroListPage
@@ -26,7 +26,7 @@ export function EmpresaListPage() {
       adicionar={{ label: T.adicionar }}
       cabeca={tipo && <PrintLink to="/empresas/impressao" search={address.search} />}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
-      antes={select}
+      antes={tabs}
       falha={falha}
       visoes={VISOES}
       vazio={{ falta, procurado: vazio, nenhum: vazio, exemplo: T.exemplo }}

@@ -1,14 +1,15 @@
 import { MantineProvider } from '@mantine/core';
+import { empList } from '@retaguarda/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/call/query-client.ts';
-import { escolhe, linha } from '../../testing/na-tela.ts';
+import { aba, linha } from '../../testing/na-tela.ts';
 import { loadToasts, Toasts } from '../../ui/notice/toast.tsx';
 import { EmpresaPicker } from './empresa-picker.tsx';
-import { AURORA, rede } from './testing/rede.ts';
+import { AURORA, FILIAIS, rede } from './testing/rede.ts';
 
 const CAMPINAS = { ...AURORA, id: 2, empId: 2, razaoSocial: 'Laudos Associados Ltda Filial Campinas' };
 const BELEM = { ...AURORA, id: 4, empId: 4, razaoSocial: 'Laudos Associados Ltda Filial Belém' };
@@ -18,7 +19,7 @@ const emUso = [
 ];
 
 test('o seletor acrescenta e retira; o que já está salvo no processo fica', async () => {
-  rede(CAMPINAS, AURORA, BELEM);
+  const servidor = rede(CAMPINAS, AURORA, BELEM);
   const concluido = vi.fn();
   render(
     <MantineProvider>
@@ -36,8 +37,9 @@ test('o seletor acrescenta e retira; o que já está salvo no processo fica', as
   });
   const user = userEvent.setup({ delay: null });
   const dialogo = await screen.findByRole('dialog', { name: 'Empresas' });
-  expect((await within(dialogo).findAllByText('Selecione um tipo de empresa')).length).toBeGreaterThan(0);
-  await escolhe(user, within(dialogo).getByRole('combobox', { name: 'Tipo de Empresa' }), 'Filiais');
+  await within(dialogo).findByRole('tab', { name: 'Matriz', selected: true });
+  await user.click(aba('Tipo de Empresa', 'Filiais'));
+  await waitFor(() => expect(servidor.enviados(empList).at(-1)?.query).toMatchObject({ catId: FILIAIS }));
   const botao = async (nome: string, empresa: RegExp) =>
     within(await linha(empresa)).getByRole('button', { name: nome });
   await user.click(await botao('Adicionar Empresa', /Aurora/));

@@ -103,10 +103,7 @@ function Empresas({ address, tipo, falta, usada, alterna }: EmpresasProps) {
 export function EmpresaPicker({ onConcluir, onClose, ...uso }: EmpresaPickerProps) {
   const [search, setSearch] = useState<EmpresaListSearch>({});
   const address = listAddress(search, setSearch);
-  const { tipo, falta, falha, select } = useTipo(tiposEmpresaQuery, address, {
-    textos: EMPRESAS,
-    largura: 220,
-  });
+  const { tipo, falta, falha, tabs } = useTipo(tiposEmpresaQuery, address, EMPRESAS);
   const { escolhidas, ...escolha } = useEscolhidas(uso);
   return (
     <SeletorDialog address="part" title={T.titulo} size={DIALOG_WIDTH.usuario} onClose={onClose}>
@@ -118,7 +115,7 @@ export function EmpresaPicker({ onConcluir, onClose, ...uso }: EmpresaPickerProp
             situacoes={SITUACOES_REGISTRO_FILTRO}
             textos={EMPRESAS}
             semBusca={falta !== undefined}
-            antes={select}
+            antes={tabs}
             active={address.active}
             onClear={() => address.clear()}
             onChange={(part) => address.change(part)}

@@ -78,8 +78,9 @@ describe('o diálogo', () => {
 });
 
 describe('o tipo de empresa', () => {
-  test('sem tipo nada se procura nem se adiciona; o escolhido fica no endereço', async () => {
-    const user = await abreTela('/empresas', rede(AURORA));
+  test('sem nenhum tipo nada se procura nem se adiciona, e os botões dizem por quê', async () => {
+    const servidor = rede(AURORA).responde(empList, () => ({ ...pagina([]), opcoes: [] }));
+    const user = await abreTela('/empresas', servidor);
     await waitFor(() =>
       expect(screen.getAllByText('Selecione um tipo de empresa').length).toBeGreaterThan(0),
     );
@@ -87,7 +88,11 @@ describe('o tipo de empresa', () => {
     const adiciona = screen.getByRole('button', { name: 'Adicionar' });
     expect(await dica(user, adiciona)).toBe('Selecione um tipo de empresa');
     expect(screen.queryByRole('row')).toBeNull();
-    await escolhe(user, screen.getByLabelText('Tipo de Empresa', { selector: 'input' }), 'Filiais');
+  });
+
+  test('abre no primeiro tipo; o escolhido fica no endereço', async () => {
+    const user = await abreTela('/empresas', rede(AURORA));
+    await user.click(await screen.findByRole('tab', { name: 'Filiais' }));
     await screen.findByText('Total de 1 Filiais');
     expect(enderecoAtual()).toBe(LISTA);
     expect(screen.getAllByRole('columnheader').map((c) => c.textContent)).toEqual([

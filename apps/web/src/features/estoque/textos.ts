@@ -44,7 +44,6 @@ export const MOVIMENTOS = {
   ver: 'Visualizar itens',
   receber: 'Receber transferência',
   estornar: 'Estornar nota',
-  excluir: 'Excluir movimento',
   confirmaExclusao: (nome: string) => `Deseja realmente excluir: ${nome}`,
   nota: (id: number, tipo: string) => `#${id} ${tipo}`,
   resolver: 'Resolver o que falta',

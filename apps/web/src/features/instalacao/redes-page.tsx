@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import {
   PAGE_SIZE_REDES,
   type RedeDaInstalacao,
@@ -21,8 +21,7 @@ import { PagedList } from '../../ui/list/paged-list.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PermissionIcon } from '../../ui/permission-button.tsx';
-import { TONE_COLORS } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { REDES as T } from './textos.ts';
@@ -48,17 +47,10 @@ function Nome({ rede }: { rede: RedeDaInstalacao }) {
 }
 
 function Situacao({ rede }: { rede: RedeDaInstalacao }) {
-  if (rede.suspensaEm === null)
-    return (
-      <Badge variant="light" color={TONE_COLORS.concluido}>
-        {T.aberta}
-      </Badge>
-    );
+  if (rede.suspensaEm === null) return <StateDot nome={T.aberta} tom="concluido" />;
   return (
     <div>
-      <Badge variant="light" color={TONE_COLORS.parado}>
-        {T.suspensa}
-      </Badge>
+      <StateDot nome={T.suspensa} tom="parado" />
       <Text component="div" size="xs" c="dimmed">
         {T.desde(formatInstantBr(rede.suspensaEm), rede.suspensaMotivo)}
       </Text>
@@ -134,14 +126,18 @@ export function RedesPage() {
     <ListScreen
       header={<PageHeader route="/instalacao" title={T.titulo} desc={T.desc} />}
       filters={
-        <ListFilters active={busca === '' ? 0 : 1} onClear={() => void navigate({ search: {} })}>
-          <SearchInput
-            label={T.busca}
-            value={busca}
-            delay={DEBOUNCE.registro}
-            onSearch={(texto) => void navigate({ search: texto === '' ? {} : { busca: texto } })}
-          />
-        </ListFilters>
+        <ListFilters
+          active={busca === '' ? 0 : 1}
+          onClear={() => void navigate({ search: {} })}
+          search={
+            <SearchInput
+              label={T.busca}
+              value={busca}
+              delay={DEBOUNCE.registro}
+              onSearch={(texto) => void navigate({ search: texto === '' ? {} : { busca: texto } })}
+            />
+          }
+        ></ListFilters>
       }
     >
       <PagedList
@@ -152,15 +148,14 @@ export function RedesPage() {
         onPage={(n) => void navigate({ search: (s) => ({ ...s, pagina: n === 1 ? undefined : n }) })}
         columns={() => COLUNAS}
         rowKey={(r) => r.slug}
-        actions={(rede) => (
-          <PermissionIcon
-            label={T.acao(rede.suspensaEm !== null, rede.nome)}
-            blocked={rede.propria ? T.aPropria : undefined}
-            onClick={() => setMuda(rede)}
-          >
-            {rede.suspensaEm === null ? <IconLock size={16} /> : <IconLockOpen size={16} />}
-          </PermissionIcon>
-        )}
+        acts={(rede) => [
+          {
+            label: T.acao(rede.suspensaEm !== null, rede.nome),
+            icon: rede.suspensaEm === null ? <IconLock size={16} /> : <IconLockOpen size={16} />,
+            blocked: rede.propria ? T.aPropria : undefined,
+            onPress: () => setMuda(rede),
+          },
+        ]}
         empty={
           <EmptyList
             filtered={busca !== ''}

@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dialogo, dica, linha } from '../../testing/na-tela.ts';
+import { daLinha, dialogo, fazNaLinha, linha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
 import { UI } from '../../ui/texts.ts';
@@ -32,7 +32,7 @@ test('cada rede diz o que há nela; uma se suspende com o motivo', async () => {
   const servidor = instalacao(MINHA, SUL).responde(redeSuspende, () => ({ message: 'Rede suspensa' }));
   const user = await abreTela(TELA, servidor, CUIDADOR);
   const sul = await linha(/Escritório Sul.*sul\.exemplo\.com\.br.*1\.234.*3 \(1,5 MB\).*nunca/);
-  await user.click(within(sul).getByRole('button', { name: T.acao(false, SUL.nome) }));
+  await fazNaLinha(user, sul, T.acao(false, SUL.nome));
   const pergunta = within(await dialogo(T.suspender));
   await user.click(pergunta.getByRole('button', { name: T.suspender }));
   expect(servidor.enviados(redeSuspende)).toEqual([]);
@@ -50,9 +50,9 @@ test('uma suspensa se reativa; a recusa é dita, e ela fica como estava', async 
     throw new Recusa(404, [{ code: 'nao_encontrado', message: 'Registro não encontrado.' }]);
   });
   const user = await abreTela(TELA, servidor, CUIDADOR);
-  const sul = within(await linha(/Escritório Sul/));
+  const sul = await linha(/Escritório Sul/);
   const reativa = async () => {
-    await user.click(sul.getByRole('button', { name: T.acao(true, SUL.nome) }));
+    await fazNaLinha(user, sul, T.acao(true, SUL.nome));
     await user.click(within(await dialogo(T.reativar)).getByRole('button', { name: T.reativar }));
   };
   await reativa();
@@ -62,8 +62,8 @@ test('uma suspensa se reativa; a recusa é dita, e ela fica como estava', async 
 
 test('a de quem olha não se suspende, e diz por quê', async () => {
   const user = await abreTela(TELA, instalacao(MINHA), CUIDADOR);
-  const botao = within(await linha(/Matriz/)).getByRole('button', { name: T.acao(false, MINHA.nome) });
-  expect(await dica(user, botao)).toContain(T.aPropria);
+  const ato = await daLinha(user, await linha(/Matriz/), T.acao(false, MINHA.nome));
+  expect(ato.textContent).toContain(T.aPropria);
 });
 
 test('a busca vai ao endereço; o que nada acha oferece limpar', async () => {

@@ -8,7 +8,7 @@ import {
 import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dica, escolhe, falta, linha } from '../../testing/na-tela.ts';
+import { daLinha, dica, escolhe, falta, fazNaCabeca, fazNaLinha, linha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { MENSAGENS as T } from './textos.ts';
@@ -38,22 +38,18 @@ test('a mensagem que falhou diz quando, para quem, por quê, e pode ser tentada 
   for (const dito of ['01/03/2026 23:30', 'E-mail', CONVITE.destino]) celulas.getByText(dito);
   celulas.getByText(/Caixa postal cheia/);
   const pedidas = servidor.enviados(mensagemList).length;
-  await user.click(celulas.getByRole('button', { name: T.tentarAgora }));
+  await fazNaLinha(user, await linha(/Crie a sua senha/), T.tentarAgora);
   await screen.findByText('A mensagem volta à fila');
   expect(servidor.enviados(mensagemReenvia).map((p) => p.body)).toEqual([{ id: 3 }]);
   await waitFor(() => expect(servidor.enviados(mensagemList).length).toBeGreaterThan(pedidas));
 });
 
-test('o que já foi enviado não se envia de novo, e o botão diz por quê', async () => {
+test('o que já foi enviado não se envia de novo, nem dele se desiste: a linha não tem atos', async () => {
   const enviada = { ...CONVITE, canal: 'sms', situacao: SITUACAO_MENSAGEM.enviada, erro: '' };
-  const servidor = caixa([enviada]);
-  const user = await abreTela('/mensagens', servidor);
+  await abreTela('/mensagens', caixa([enviada]));
   const celulas = within(await linha(/Crie a sua senha/));
   celulas.getByText('SMS');
-  const botao = celulas.getByRole('button', { name: T.tentarAgora });
-  expect(await dica(user, botao)).toContain(T.jaEnviada);
-  await user.click(botao);
-  expect(servidor.enviados(mensagemReenvia)).toEqual([]);
+  expect(celulas.queryByRole('button')).toBeNull();
 });
 
 test('recusado o reenvio, diz por quê e a mensagem fica', async () => {
@@ -61,7 +57,7 @@ test('recusado o reenvio, diz por quê e a mensagem fica', async () => {
     throw new Recusa(404, [{ message: 'A mensagem não existe mais' }]);
   });
   const user = await abreTela('/mensagens', servidor);
-  await user.click(within(await linha(/senha/)).getByRole('button', { name: T.tentarAgora }));
+  await fazNaLinha(user, await linha(/senha/), T.tentarAgora);
   await screen.findByText('A mensagem não existe mais');
   await linha(/senha/);
 });
@@ -134,18 +130,15 @@ test('a que espera diz quantas tentativas houve e quando é a próxima; dela se 
   const user = await abreTela('/mensagens', servidor);
   const celulas = within(await linha(/senha/));
   celulas.getByText('2 tentativas, a próxima em 02/03/2026 09:05');
-  await user.click(celulas.getByRole('button', { name: T.desistir }));
+  await fazNaLinha(user, await linha(/senha/), T.desistir);
   await screen.findByText('A mensagem não será enviada');
   expect(servidor.enviados(mensagemDesiste).map((p) => p.body)).toEqual([{ id: 3 }]);
 });
 
-test('da que não espera não se desiste, e o botão diz por quê', async () => {
-  const servidor = caixa([CONVITE]);
-  const user = await abreTela('/mensagens', servidor);
-  const desiste = within(await linha(/senha/)).getByRole('button', { name: T.desistir });
-  expect(await dica(user, desiste)).toContain(T.naoEspera);
-  await user.click(desiste);
-  expect(servidor.enviados(mensagemDesiste)).toEqual([]);
+test('da que não espera não se desiste', async () => {
+  const user = await abreTela('/mensagens', caixa([CONVITE]));
+  await daLinha(user, await linha(/senha/), T.tentarAgora);
+  expect(screen.queryByRole('menuitem', { name: T.desistir, hidden: true })).toBeNull();
 });
 
 test('o teste de envio diz o que houve, também quando não saiu, e fica até que se feche', async () => {
@@ -156,13 +149,13 @@ test('o teste de envio diz o que houve, também quando não saiu, e fica até qu
   const user = await abreTela('/mensagens', servidor);
   await linha(/senha/);
   const pedidas = servidor.enviados(mensagemList).length;
-  await user.click(screen.getByRole('button', { name: T.teste.email }));
+  await fazNaCabeca(user, T.teste.email);
   await screen.findByText(/Sem conexão com o servidor de e-mail/);
   expect(servidor.enviados(mensagemTeste).map((p) => p.body)).toEqual([{ canal: 'email' }]);
   await waitFor(() => expect(servidor.enviados(mensagemList).length).toBeGreaterThan(pedidas));
   await user.click(within(screen.getByRole('status', { name: T.resultado })).getByRole('button'));
   await waitFor(() => expect(screen.queryByText(/Sem conexão/)).toBeNull());
-  await user.click(screen.getByRole('button', { name: T.teste.sms }));
+  await fazNaCabeca(user, T.teste.sms);
   expect(servidor.enviados(mensagemTeste)).toHaveLength(1);
 });
 
@@ -172,7 +165,7 @@ test('a recusa do teste é dita', async () => {
   });
   const user = await abreTela('/mensagens', servidor);
   await linha(/senha/);
-  await user.click(screen.getByRole('button', { name: T.teste.email }));
+  await fazNaCabeca(user, T.teste.email);
   await screen.findByText('Seu cadastro não tem e-mail');
 });
 

@@ -1,4 +1,4 @@
-import { Alert, Badge, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import {
   CANAIS,
   mensagemDesiste,
@@ -25,6 +25,7 @@ import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
+import type { RowAct } from '../../ui/acts/row-acts.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
@@ -32,14 +33,14 @@ import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
-import { TONE_COLORS } from '../../ui/situacao-badge.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { CAIXA, mensagensQuery } from './mensagens-queries.ts';
 import { FILTROS, type MensagensSearch, mensagensSearch } from './mensagens-search.ts';
-import { BotoesDeTeste, ResultadoDoTeste, useTeste } from './teste-de-envio.tsx';
+import { AtosDeTeste, ResultadoDoTeste, useTeste } from './teste-de-envio.tsx';
 import { MENSAGENS as T } from './textos.ts';
 
 type Lista = RouteResponse<typeof mensagemList>;
@@ -54,9 +55,7 @@ function Estado({ mensagem: m }: { mensagem: Mensagem }) {
   const ditos = m.tentativas === 0 ? [] : [T.tentativas(m.tentativas), ...proxima];
   return (
     <>
-      <Badge variant="light" color={TONE_COLORS[tomSituacaoMensagem(m.situacao)]}>
-        {nomeSituacaoMensagem(m.situacao)}
-      </Badge>
+      <StateDot nome={nomeSituacaoMensagem(m.situacao)} tom={tomSituacaoMensagem(m.situacao)} />
       {ditos.length > 0 && (
         <Text span size="xs" c="dimmed" ml={6}>
           {ditos.join(', ')}
@@ -127,24 +126,14 @@ const invalidate = (client: QueryClient) => client.invalidateQueries({ queryKey:
 function useAtos() {
   const reenvia = useAct({ call: (id: number) => call(mensagemReenvia, { body: { id } }), invalidate });
   const desiste = useAct({ call: (id: number) => call(mensagemDesiste, { body: { id } }), invalidate });
-  return ({ id, situacao }: Mensagem) => (
-    <>
-      <PermissionIcon
-        label={T.tentarAgora}
-        blocked={situacao === SITUACAO_MENSAGEM.enviada ? T.jaEnviada : undefined}
-        onClick={() => reenvia.mutate(id)}
-      >
-        <IconRefresh size={16} />
-      </PermissionIcon>
-      <PermissionIcon
-        label={T.desistir}
-        blocked={situacao === SITUACAO_MENSAGEM.espera ? undefined : T.naoEspera}
-        onClick={() => desiste.mutate(id)}
-      >
-        <IconX size={16} />
-      </PermissionIcon>
-    </>
-  );
+  return ({ id, situacao }: Mensagem): RowAct[] => [
+    ...(situacao === SITUACAO_MENSAGEM.enviada
+      ? []
+      : [{ label: T.tentarAgora, icon: <IconRefresh size={16} />, onPress: () => reenvia.mutate(id) }]),
+    ...(situacao === SITUACAO_MENSAGEM.espera
+      ? [{ label: T.desistir, icon: <IconX size={16} />, onPress: () => desiste.mutate(id) }]
+      : []),
+  ];
 }
 
 function Caixa({ search, onChange }: FiltrosProps) {
@@ -175,7 +164,7 @@ function Caixa({ search, onChange }: FiltrosProps) {
           <DataTableColumns list={list} columns={COLUNAS} />
         </>
       }
-      actions={atos}
+      acts={atos}
       empty={
         <EmptyList
           filtered={activeFilters(search, FILTROS) > 0}
@@ -204,7 +193,7 @@ export function MensagensPage() {
     <ListScreen
       header={
         <PageHeader route="/mensagens" title={T.titulo} desc={T.desc}>
-          <BotoesDeTeste teste={teste} canais={data?.canais ?? []} />
+          <AtosDeTeste teste={teste} canais={data?.canais ?? []} />
           <PermissionButton
             variant="default"
             icon={<IconFileText size={14} />}

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { CANAIS, type Canal, mensagemTeste } from '@retaguarda/contract';
 import { IconDeviceMobileMessage, IconMailForward } from '@tabler/icons-react';
 import { call } from '../../lib/call/api.ts';
-import { PermissionButton } from '../../ui/permission-button.tsx';
+import { useHeadAct } from '../../ui/acts/head-acts.ts';
 import { UI } from '../../ui/texts.ts';
 import { useQuietAct } from '../../ui/use-act.ts';
 import { CAIXA } from './mensagens-queries.ts';
@@ -17,28 +17,28 @@ export const useTeste = () =>
 
 type Teste = ReturnType<typeof useTeste>;
 
-const ICONES = { email: <IconMailForward size={14} />, sms: <IconDeviceMobileMessage size={14} /> } as const;
+const ICONES = { email: <IconMailForward size={16} />, sms: <IconDeviceMobileMessage size={16} /> } as const;
 
-/** Buttons that send a message to whoever presses them. */
-export function BotoesDeTeste({ teste, canais }: { teste: Teste; canais: readonly string[] }) {
-  return (
-    <>
-      {CANAIS.map((canal) => (
-        <PermissionButton
-          key={canal}
-          variant="default"
-          icon={ICONES[canal]}
-          blocked={canais.includes(canal) ? undefined : T.semEnvio}
-          hint={T.testeDica}
-          loading={teste.isPending && teste.variables === canal}
-          onClick={() => teste.isPending || teste.mutate(canal)}
-        >
-          {T.teste[canal]}
-        </PermissionButton>
-      ))}
-    </>
-  );
+interface AtoDeTesteProps {
+  teste: Teste;
+  canal: Canal;
+  canais: readonly string[];
 }
+
+function AtoDeTeste({ teste, canal, canais }: AtoDeTesteProps) {
+  useHeadAct({
+    place: 'check',
+    label: T.teste[canal],
+    icon: ICONES[canal],
+    blocked: canais.includes(canal) ? undefined : T.semEnvio,
+    onPress: () => teste.isPending || teste.mutate(canal),
+  });
+  return null;
+}
+
+/** Acts of the head that send a message to whoever presses them. */
+export const AtosDeTeste = ({ teste, canais }: Omit<AtoDeTesteProps, 'canal'>) =>
+  CANAIS.map((canal) => <AtoDeTeste key={canal} teste={teste} canal={canal} canais={canais} />);
 
 export function ResultadoDoTeste({ teste }: { teste: Teste }) {
   const { data, reset } = teste;

@@ -7,7 +7,7 @@ import { CardGrid, GridCard } from '../../ui/card-grid.tsx';
 import { usePanelOf } from '../../ui/dialog/use-panel.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { textosQuery } from './mensagens-queries.ts';
 import { TextoDialog } from './texto-dialog.tsx';
@@ -20,10 +20,7 @@ function Texto({ texto, onAltera }: { texto: TextoDeMensagem; onAltera: () => vo
     <GridCard
       title={nome}
       aside={
-        <SituacaoBadge
-          nome={texto.proprio ? T.proprio : T.padrao}
-          tom={texto.proprio ? 'andamento' : 'neutro'}
-        />
+        <StateDot nome={texto.proprio ? T.proprio : T.padrao} tom={texto.proprio ? 'andamento' : 'neutro'} />
       }
     >
       <p className={classes.quando}>{quando}</p>

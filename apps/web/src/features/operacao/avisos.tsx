@@ -1,6 +1,6 @@
 import type { AvisoDaOperacao } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import classes from './operacao.module.css';
 import { OPERACAO as T } from './textos.ts';
 
@@ -9,7 +9,7 @@ function Aviso({ aviso: { nome, diz, desde, ate, avisados } }: { aviso: AvisoDaO
     <li className={classes.aviso} aria-label={nome}>
       <div className={classes.head}>
         <h3>{nome}</h3>
-        <SituacaoBadge nome={ate === null ? T.dura : T.acabou} tom={ate === null ? 'parado' : 'concluido'} />
+        <StateDot nome={ate === null ? T.dura : T.acabou} tom={ate === null ? 'parado' : 'concluido'} />
       </div>
       <p className={classes.diz}>{diz}</p>
       <p className={classes.desde}>

@@ -11,7 +11,7 @@ import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { Selo, seloQuery } from '../conferencia/public.ts';
@@ -29,10 +29,7 @@ const TOM = {
 
 function Parte({ parte }: { parte: ParteDaOperacao }) {
   return (
-    <GridCard
-      title={parte.nome}
-      aside={<SituacaoBadge nome={T.estados[parte.estado]} tom={TOM[parte.estado]} />}
-    >
+    <GridCard title={parte.nome} aside={<StateDot nome={T.estados[parte.estado]} tom={TOM[parte.estado]} />}>
       <p className={classes.diz}>{parte.diz}</p>
       {parte.fatos.length > 0 && (
         <dl className={classes.fatos}>

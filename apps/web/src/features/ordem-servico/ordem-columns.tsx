@@ -10,7 +10,7 @@ import {
 import { formataReais } from '../../atributos/formata.ts';
 import { byColumns, byMonth, type Grouping } from '../../lib/list/groups.ts';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import { ORDENS as T } from './textos.ts';
 
 /** What the work brought: revenue less cost, to the cent. */
@@ -73,7 +73,7 @@ export const ordemColumns = (totais: OrdemServicoTotais | undefined): readonly T
     header: T.situacao,
     text: situacao,
     width: 158,
-    cell: (o) => <SituacaoBadge nome={situacao(o)} tom={tomSituacaoOrdem(o.osSituacao)} />,
+    cell: (o) => <StateDot nome={situacao(o)} tom={tomSituacaoOrdem(o.osSituacao)} />,
   },
 ];
 

@@ -19,7 +19,6 @@ import { ORDENS as T } from './textos.ts';
 const ROTA = '/ordem_servico';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
 const VISOES = { tela: 'ordens', validate: ordemListSearch } as const;
-const DOIS_BOTOES_PX = 84;
 const OrdemDialog = lazyView(() => import('./ordem-dialog.tsx').then((m) => ({ default: m.OrdemDialog })));
 
 interface OrdensPage extends PageOf<OrdemServico> {
@@ -36,7 +35,7 @@ export const ORDENS: RegistroDaLista<OrdemServico, OrdensPage> = {
   columns: (head) => ordemColumns(head?.totais),
   grupos: GRUPOS,
   somas: true,
-  tabela: { actionsPx: DOIS_BOTOES_PX, tight: true },
+  tabela: { tight: true },
   exclusao: {
     pergunta: (o) => T.confirmaExclusao(o.osId),
     call: ({ osId }) => call(osExc, { body: { osId } }),
@@ -58,7 +57,7 @@ export function OrdemListPage() {
       textos={T}
       adicionar={{ label: T.adicionar(titulo) }}
       cabeca={<PrintLink to="/ordem_servico/impressao" search={address.search} />}
-      filtros={{ situacoes: SITUACOES_ORDEM_FILTRO, largura: 200 }}
+      filtros={{ situacoes: SITUACOES_ORDEM_FILTRO, emAbas: true }}
       address={address}
       query={ORDEM.pagina}
       visoes={VISOES}

@@ -39,7 +39,7 @@ describe('a lista', () => {
     adicionar: 'Adicionar Ordem de Serviço',
     nenhum: 'Nenhuma ordem de servico cadastrada.',
     ordem: { titulo: 'Data Entrada', coluna: 'entrada' },
-    situacao: { opcao: 'Concluído', id: SITUACAO_ORDEM.concluido },
+    situacao: { opcao: 'Concluído', id: SITUACAO_ORDEM.concluido, emAbas: true },
     exclusao: {
       route: osExc,
       pergunta: 'Você tem certeza que deseja excluir: Ordem de Serviço #12 ?',

@@ -14,7 +14,7 @@ import type { FileColumn } from '../../lib/list/export-rows.ts';
 import { byColumns, byMonth, type Grouping } from '../../lib/list/groups.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { PAGAMENTOS as T } from './textos.ts';
 import '@mantine/core/styles/Anchor.layer.css';
@@ -50,7 +50,7 @@ function Situacao({ row }: { row: PagamentoLinha }) {
   const detalhe = detalheDe(row);
   return (
     <>
-      <SituacaoBadge nome={nomeDaSituacao(row)} tom={tomSituacaoPagamento(row.situacao)} />
+      <StateDot nome={nomeDaSituacao(row)} tom={tomSituacaoPagamento(row.situacao)} />
       {detalhe && (
         <Text component="span" size="xs" c="dimmed" ml={6}>
           {detalhe}
@@ -80,26 +80,12 @@ function quantia(
   const texto = (row: PagamentoLinha) => formataReais(de(row));
   return {
     ...{ key, header, cell: texto, text: texto, valueKind: 'reais', amount: de },
-    ...{ align: 'right', nowrap: true, width: 140, sum: { rule: T.soma } },
+    ...{ align: 'right', nowrap: true, width: 110, sum: { rule: T.soma } },
     ...(total === undefined ? {} : { total: formataReais(total) }),
   };
 }
 
-/** What is paid; below it from what, where something is withheld. */
-function Paga({ row: { valor, valorRecebivel } }: { row: PagamentoLinha }) {
-  return (
-    <>
-      {formataReais(valor)}
-      {valor !== valorRecebivel && (
-        <Text size="xs" c="dimmed">
-          {T.retidoDe(formataReais(retidoDe(valorRecebivel, valor)), formataReais(valorRecebivel))}
-        </Text>
-      )}
-    </>
-  );
-}
-
-/** The columns of paper and files. */
+/** All columns, as paper and files have them. */
 export function pagamentoColumns(somas: Somas | null): PagamentoColumn[] {
   const pessoa = (row: PagamentoLinha) => row.nome;
   const pericia = (row: PagamentoLinha) => `#${row.procId}`;
@@ -134,12 +120,9 @@ export function pagamentoColumns(somas: Somas | null): PagamentoColumn[] {
       (row) => retidoDe(row.valorRecebivel, row.valor),
       somas === null ? undefined : retidoDe(somas.somaRecebiveis, somas.soma),
     ),
-    { ...quantia('valor', T.valor, (row) => row.valor, somas?.soma), cell: (row) => <Paga row={row} /> },
+    quantia('valor', T.valor, (row) => row.valor, somas?.soma),
   ];
 }
-
-/** Columns that the screen has no room for: what they say stands below what is paid, where it differs. */
-const SO_NO_PAPEL: ReadonlySet<string> = new Set(['recebivel', 'retido']);
 
 /** Where nothing says how a person is paid, it can be given there and then. */
 function Recebe({ row, onInforma }: { row: PagamentoLinha; onInforma: (row: PagamentoLinha) => void }) {
@@ -152,17 +135,18 @@ function Recebe({ row, onInforma }: { row: PagamentoLinha; onInforma: (row: Paga
   );
 }
 
-/** Without a way of giving it, what is missing is only told. */
-export const colunasDaTela = (
-  somas: Somas | null,
-  onInforma?: (row: PagamentoLinha) => void,
-): PagamentoColumn[] =>
+interface DaTela {
+  /** The filter leaves what is to be paid: all rows are of one situation, and no column says it. */
+  soAPagar: boolean;
+  onInforma: (row: PagamentoLinha) => void;
+}
+
+/** The columns of the screen. */
+export const colunasDaTela = (somas: Somas | null, { soAPagar, onInforma }: DaTela): PagamentoColumn[] =>
   pagamentoColumns(somas)
-    .filter(({ key }) => !SO_NO_PAPEL.has(key))
+    .filter(({ key }) => !(soAPagar && key === 'situacao'))
     .map((c) =>
-      c.key === 'recebe' && onInforma
-        ? { ...c, cell: (row) => <Recebe row={row} onInforma={onInforma} /> }
-        : c,
+      c.key === 'recebe' ? { ...c, cell: (row) => <Recebe row={row} onInforma={onInforma} /> } : c,
     );
 
 const COLUNAS = pagamentoColumns(null);

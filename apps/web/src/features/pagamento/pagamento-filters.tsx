@@ -1,18 +1,19 @@
 import { Pill } from '@mantine/core';
-import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACOES_PAGAMENTO_FILTRO, SITUACOES_REMESSA_FILTRO } from '@retaguarda/domain';
+import { Fragment, type ReactNode } from 'react';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
-import { SizeSelect } from '../../ui/list/size-select.tsx';
 import { FILTROS, type PagamentosSearch, situacaoDe } from './pagamento-search.ts';
 import { PAGAMENTOS, REMESSA } from './textos.ts';
 import '@mantine/core/styles/Pill.layer.css';
 
 interface PagamentoFiltersProps {
+  /** Which of both lists it is. */
+  tabs: ReactNode;
   search: PagamentosSearch;
   onChange: (change: Partial<PagamentosSearch>) => void;
 }
@@ -23,44 +24,49 @@ const DOS_RECEBIVEIS = { textos: PAGAMENTOS, situacoes: opcoes(SITUACOES_PAGAMEN
 const DAS_REMESSAS = { textos: REMESSA, situacoes: opcoes(SITUACOES_REMESSA_FILTRO) };
 
 /** What both lists of payments are kept to. */
-export function PagamentoFilters({ search, onChange }: PagamentoFiltersProps) {
+export function PagamentoFilters({ tabs, search, onChange }: PagamentoFiltersProps) {
   const { textos: T, situacoes } = search.aba === 'remessas' ? DAS_REMESSAS : DOS_RECEBIVEIS;
   return (
     <ListFilters
-      size={
-        <SizeSelect
-          size={search.tamanho ?? PAGE_SIZE_PADRAO}
-          onSize={(n) => onChange({ tamanho: n === PAGE_SIZE_PADRAO ? undefined : n, antes: undefined })}
-        />
-      }
+      of={tabs}
       active={activeFilters(search, FILTROS)}
       onClear={() => onChange(withoutFilters<PagamentosSearch>(FILTROS))}
+      search={
+        <SearchInput
+          key={search.aba}
+          label={T.busca}
+          placeholder={T.buscaDica}
+          value={search.busca ?? ''}
+          delay={DEBOUNCE.listaBaixas}
+          onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
+        />
+      }
     >
-      <Select
-        label={T.situacao}
-        w={190}
-        data={situacoes}
-        value={String(situacaoDe(search))}
-        allowDeselect={false}
-        onChange={(v) =>
-          onChange({
-            situacao: Number(v) === situacaoDe({ aba: search.aba }) ? undefined : Number(v),
-          })
-        }
-      />
-      <PeriodoFilter label={T.periodo} value={search.periodo} onChange={(periodo) => onChange({ periodo })} />
-      <SearchInput
-        label={T.busca}
-        placeholder={T.buscaDica}
-        value={search.busca ?? ''}
-        delay={DEBOUNCE.listaBaixas}
-        onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
-      />
-      {search.baixa !== undefined && (
-        <Pill withRemoveButton onRemove={() => onChange({ baixa: undefined })} mt={26}>
-          {PAGAMENTOS.daBaixa(search.baixa)}
-        </Pill>
-      )}
+      <Fragment key={search.aba}>
+        <Select
+          label={T.situacao}
+          w={190}
+          data={situacoes}
+          value={String(situacaoDe(search))}
+          allowDeselect={false}
+          onChange={(v) =>
+            onChange({
+              situacao: Number(v) === situacaoDe({ aba: search.aba }) ? undefined : Number(v),
+            })
+          }
+        />
+        <PeriodoFilter
+          label={T.periodo}
+          value={search.periodo}
+          onChange={(periodo) => onChange({ periodo })}
+        />
+
+        {search.baixa !== undefined && (
+          <Pill withRemoveButton onRemove={() => onChange({ baixa: undefined })}>
+            {PAGAMENTOS.daBaixa(search.baixa)}
+          </Pill>
+        )}
+      </Fragment>
     </ListFilters>
   );
 }

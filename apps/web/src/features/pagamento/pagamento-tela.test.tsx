@@ -15,7 +15,7 @@ import {
 import { SITUACAO_PAGAMENTO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
+import { daLinha, dialogo, dica, erroDe, escolhe, falta, fazNaLinha } from '../../testing/na-tela.ts';
 import { Recusa } from '../../testing/servidor.ts';
 import { abreTela, menos } from '../../testing/tela.tsx';
 import { A_PAGAR, PAGO, pagamentos, REMESSA } from './testing/pagamentos.ts';
@@ -60,7 +60,7 @@ describe('como alguém recebe', () => {
         versao: 4,
       }));
     const user = await abreTela('/pagamentos', servidor);
-    await user.click(await screen.findByRole('button', { name: 'Falta informar' }));
+    await user.click(await screen.findByRole('button', { name: 'Informar como recebe' }));
     const janela = within(await dialogo('Como Carla Dias recebe'));
     const campo = (nome: RegExp) => janela.getByLabelText<HTMLInputElement>(nome, { selector: 'input' });
     await escolhe(user, campo(/^Forma de pagamento/), 'Chave PIX');
@@ -104,8 +104,8 @@ describe('como alguém recebe', () => {
   test('quem não altera pagamentos só lê que falta', async () => {
     const servidor = pagamentos([{ ...A_PAGAR, forma: '', destino: '' }]);
     await abreTela('/pagamentos', servidor, { pode: menos('pessoaPagAlt') });
-    await screen.findByText('Falta informar');
-    expect(screen.queryByRole('button', { name: 'Falta informar' })).toBeNull();
+    await screen.findByText('Informar como recebe');
+    expect(screen.queryByRole('button', { name: 'Informar como recebe' })).toBeNull();
   });
 });
 
@@ -193,14 +193,15 @@ test("o PIX 'copia e cola' mostra o código; o que já se paga não o tem, e se 
   const user = await abreTela('/pagamentos?situacao=-1', servidor);
   const livre = await screen.findByRole('row', { name: /Ana Souza/ });
   const pago = await screen.findByRole('row', { name: /Bruno Lima/ });
-  const bloqueado = within(pago).getByRole('button', { name: "PIX 'copia e cola'" });
-  expect(await dica(user, bloqueado)).toContain('Já está em pagamento');
-  await user.click(within(livre).getByRole('button', { name: "PIX 'copia e cola'" }));
+  await daLinha(user, pago, 'Estornar pagamento');
+  expect(screen.queryByRole('menuitem', { name: "PIX 'copia e cola'", hidden: true })).toBeNull();
+  await user.keyboard('{Escape}');
+  await fazNaLinha(user, livre, "PIX 'copia e cola'");
   const janela = await dialogo("PIX 'copia e cola'");
   await within(janela).findByText('000201PIX6304ABCD');
   expect(within(janela).getByRole('img', { name: 'Código QR do PIX' })).toBeTruthy();
   await user.keyboard('{Escape}');
-  await user.click(within(pago).getByRole('button', { name: 'Estornar pagamento' }));
+  await fazNaLinha(user, pago, 'Estornar pagamento');
   const estorno = await dialogo('Estornar pagamento');
   await user.type(within(estorno).getByLabelText(/Motivo/), 'Devolvido');
   await user.click(within(estorno).getByRole('button', { name: 'Estornar' }));
@@ -220,6 +221,16 @@ test('a remessa mostra os seus pagamentos e se cancela; quem não pode lê o que
   await user.click(within(pergunta).getByRole('button', { name: 'Cancelar remessa' }));
   await screen.findByText('Cancelada');
   expect(servidor.enviados(remessaCancela).map((p) => p.body)).toEqual([{ remessaId: 3, versao: 1 }]);
+});
+
+test('as setas levam de uma lista à outra, e o foco fica nas abas', async () => {
+  const user = await abreTela('/pagamentos', pagamentos([A_PAGAR], [REMESSA]));
+  (await screen.findByRole('tab', { name: 'Recebíveis' })).focus();
+  for (const nome of ['Remessas', 'Recebíveis']) {
+    await user.keyboard('{ArrowRight}');
+    const aba = await screen.findByRole('tab', { name: nome, selected: true });
+    expect(document.activeElement).toBe(aba);
+  }
 });
 
 test('sem a permissão os atos dizem o que falta', async () => {

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -8,6 +7,7 @@ import { usePermissoes } from '../../sessao/public.ts';
 import { usePanel } from '../../ui/dialog/use-panel.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
+import { ListTabs } from '../../ui/list/list-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { PrintLink } from '../../ui/print/print-link.tsx';
@@ -16,8 +16,6 @@ import { buscaDe, type PagamentosSearch } from './pagamento-search.ts';
 import { RecebiveisLista } from './recebiveis-lista.tsx';
 import { RemessasLista } from './remessas-lista.tsx';
 import { PAGAMENTOS as T } from './textos.ts';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 
 const route = getRouteApi('/signed-in/shell/pagamentos');
 const RemessaDialog = lazyView(() =>
@@ -44,16 +42,6 @@ export function PagamentosPage() {
     <ListScreen
       header={
         <PageHeader route="/pagamentos" title={T.titulo} desc={T.desc}>
-          <SegmentedControl
-            size="sm"
-            aria-label={T.titulo}
-            data={[
-              { value: RECEBIVEIS, label: T.recebiveis },
-              { value: REMESSAS, label: T.remessas },
-            ]}
-            value={remessas ? REMESSAS : RECEBIVEIS}
-            onChange={(v) => void navigate({ search: v === REMESSAS ? { aba: REMESSAS } : {} })}
-          />
           <PrintLink to="/pagamentos/impressao" search={search} />
           <PermissionButton
             variant="default"
@@ -65,7 +53,23 @@ export function PagamentosPage() {
           </PermissionButton>
         </PageHeader>
       }
-      filters={<PagamentoFilters key={search.aba} search={search} onChange={change} />}
+      filters={
+        <PagamentoFilters
+          tabs={
+            <ListTabs
+              label={T.titulo}
+              tabs={[
+                { id: RECEBIVEIS, name: T.recebiveis },
+                { id: REMESSAS, name: T.remessas },
+              ]}
+              value={remessas ? REMESSAS : RECEBIVEIS}
+              onChange={(v) => void navigate({ search: v === REMESSAS ? { aba: REMESSAS } : {} })}
+            />
+          }
+          search={search}
+          onChange={change}
+        />
+      }
     >
       <Lista
         key={search.aba}

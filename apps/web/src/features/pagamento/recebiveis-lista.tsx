@@ -1,5 +1,11 @@
-import { ORDENAVEIS, PAGE_SIZE_PADRAO, type PagamentoLinha, pagamentoEstorna } from '@retaguarda/contract';
-import { PAGAMENTO_VIVO } from '@retaguarda/domain';
+import {
+  ORDENAVEIS,
+  PAGE_SIZE_PADRAO,
+  type PagamentoLinha,
+  type Permissoes,
+  pagamentoEstorna,
+} from '@retaguarda/contract';
+import { PAGAMENTO_VIVO, SITUACAO_PAGAMENTO } from '@retaguarda/domain';
 import { IconArrowBackUp, IconExternalLink, IconQrcode } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,17 +14,17 @@ import { call } from '../../lib/call/api.ts';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { FerramentasDaLinha } from '../../registros/ferramentas-do-registro.tsx';
 import { ReasonDialog } from '../../registros/reason-dialog.tsx';
+import { useFerramentasDaLinha } from '../../registros/use-ferramentas-da-linha.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
+import type { RowAct } from '../../ui/acts/row-acts.tsx';
 import { usePanelOf } from '../../ui/dialog/use-panel.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
 import { ALL_ROWS } from '../../ui/list/list-pages.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
-import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
 import { ComoRecebeDialog } from '../pessoa/public.ts';
 import { filtrosEmPalavras } from './filtros-em-palavras.ts';
@@ -29,7 +35,7 @@ import {
   type PaginaDePagamentos,
   pagamentosQuery,
 } from './pagamento-queries.ts';
-import { daVisao, FILTROS, type PagamentosSearch, pagamentosSearch } from './pagamento-search.ts';
+import { daVisao, FILTROS, type PagamentosSearch, pagamentosSearch, situacaoDe } from './pagamento-search.ts';
 import { ESTORNO, PAGAMENTOS as T } from './textos.ts';
 import { usePagamentosEmLote } from './use-pagamentos-em-lote.tsx';
 
@@ -44,43 +50,41 @@ export interface ListaDePagamentosProps {
 const estaVivo = ({ pagamento }: PagamentoLinha): boolean =>
   pagamento !== null && PAGAMENTO_VIVO.includes(pagamento.situacao);
 
-interface AcoesProps {
-  row: PagamentoLinha;
+interface Acoes {
   onPix: (row: PagamentoLinha) => void;
   onEstorna: (row: PagamentoLinha) => void;
   onBaixa: (row: PagamentoLinha) => void;
 }
 
-function Acoes({ row, onPix, onEstorna, onBaixa }: AcoesProps) {
-  const permissions = usePermissoes();
-  const vivo = estaVivo(row);
-  const semPix = row.forma === 'pix' ? undefined : T.semPix;
-  return (
-    <>
-      <PermissionIcon
-        label={T.copiaECola}
-        blocked={missing(permissions, 'pagGera') ?? (vivo ? T.jaPago : semPix)}
-        onClick={() => onPix(row)}
-      >
-        <IconQrcode size={16} />
-      </PermissionIcon>
-      <PermissionIcon
-        label={T.estornar}
-        color="danger"
-        blocked={missing(permissions, 'pagMarca') ?? (vivo ? undefined : T.naoPago)}
-        onClick={() => onEstorna(row)}
-      >
-        <IconArrowBackUp size={16} />
-      </PermissionIcon>
-      <PermissionIcon label={T.abrir} onClick={() => onBaixa(row)}>
-        <IconExternalLink size={16} />
-      </PermissionIcon>
-      {row.pagamento && (
-        <FerramentasDaLinha tipo="pagamento" id={row.pagamento.pagamentoId} nome={row.nome} />
-      )}
-    </>
-  );
-}
+/** What can be done with a receivable as its payment stands. */
+const atosDe = (
+  permissions: Permissoes,
+  row: PagamentoLinha,
+  { onPix, onEstorna, onBaixa }: Acoes,
+): RowAct[] => [
+  { label: T.abrir, icon: <IconExternalLink size={16} />, onPress: () => onBaixa(row), shown: true },
+  ...(!estaVivo(row) && row.forma === 'pix'
+    ? [
+        {
+          label: T.copiaECola,
+          icon: <IconQrcode size={16} />,
+          blocked: missing(permissions, 'pagGera'),
+          onPress: () => onPix(row),
+        },
+      ]
+    : []),
+  ...(estaVivo(row)
+    ? [
+        {
+          label: `${T.estornar}…`,
+          icon: <IconArrowBackUp size={16} />,
+          blocked: missing(permissions, 'pagMarca'),
+          onPress: () => onEstorna(row),
+          danger: true as const,
+        },
+      ]
+    : []),
+];
 
 /** Asks why a payment is taken back. */
 function Estorno({ row, onClose }: { row: PagamentoLinha; onClose: () => void }) {
@@ -108,15 +112,43 @@ function Estorno({ row, onClose }: { row: PagamentoLinha; onClose: () => void })
   );
 }
 
+interface JanelasProps {
+  pix: ReturnType<typeof usePanelOf>;
+  recebe: ReturnType<typeof usePanelOf>;
+  estorno: PagamentoLinha | undefined;
+  onEstorno: (row: PagamentoLinha | undefined) => void;
+}
+
+/** What is open over the list. */
+function Janelas({ pix, recebe, estorno, onEstorno }: JanelasProps) {
+  const client = useQueryClient();
+  return (
+    <>
+      <Suspense>
+        {pix.which !== undefined && <PixDialog recebId={Number(pix.which)} onClose={pix.close} />}
+        {recebe.which !== undefined && (
+          <ComoRecebeDialog
+            pessoaId={Number(recebe.which)}
+            onSaved={() => void invalidateFormas(client)}
+            onClose={recebe.close}
+          />
+        )}
+      </Suspense>
+      {estorno && <Estorno row={estorno} onClose={() => onEstorno(undefined)} />}
+    </>
+  );
+}
+
 /** Receivables of finalised baixas with the payment of each; what is marked is paid by a file, or as paid. */
 export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentosProps) {
   const navigate = useNavigate();
   const list = listKey(useUserId());
   const layout = useLayout(list);
   const lote = usePagamentosEmLote(search);
+  const permissions = usePermissoes();
+  const ferramentas = useFerramentasDaLinha('pagamento', { anexos: true });
   const pix = usePanelOf('pix');
   const recebe = usePanelOf('recebe');
-  const client = useQueryClient();
   const [estorno, setEstorno] = useState<PagamentoLinha>();
   const abreBaixa = (row: PagamentoLinha) =>
     void navigate({ to: '/baixas/$baixaId', params: { baixaId: String(row.baixaId) } });
@@ -130,9 +162,13 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
         size={search.tamanho ?? PAGE_SIZE_PADRAO}
         page={search.pagina ?? 1}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
+        onSize={(n) => onChange({ tamanho: n === PAGE_SIZE_PADRAO ? undefined : n, antes: undefined })}
         columns={(head) =>
           laidOut(
-            colunasDaTela(head ?? null, (r) => recebe.open(r.pesId)),
+            colunasDaTela(head ?? null, {
+              soAPagar: situacaoDe(search) === SITUACAO_PAGAMENTO.aPagar,
+              onInforma: (r) => recebe.open(r.pesId),
+            }),
             layout,
           )
         }
@@ -141,9 +177,14 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
         order={{ by: search.ordem, columns: ORDENAVEIS.pagamentos, onOrder: (ordem) => onChange({ ordem }) }}
         rowKey={(row) => row.recebId}
         onOpen={abreBaixa}
-        actions={(row) => (
-          <Acoes row={row} onPix={(r) => pix.open(r.recebId)} onEstorna={setEstorno} onBaixa={abreBaixa} />
-        )}
+        acts={(row) => [
+          ...atosDe(permissions, row, {
+            onPix: (r) => pix.open(r.recebId),
+            onEstorna: setEstorno,
+            onBaixa: abreBaixa,
+          }),
+          ...(row.pagamento ? ferramentas.acts(row.pagamento.pagamentoId) : []),
+        ]}
         tools={
           <>
             <MinhasVisoes
@@ -175,17 +216,8 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
         }
       />
       {lote.dialogo}
-      <Suspense>
-        {pix.which !== undefined && <PixDialog recebId={Number(pix.which)} onClose={pix.close} />}
-        {recebe.which !== undefined && (
-          <ComoRecebeDialog
-            pessoaId={Number(recebe.which)}
-            onSaved={() => void invalidateFormas(client)}
-            onClose={recebe.close}
-          />
-        )}
-      </Suspense>
-      {estorno && <Estorno row={estorno} onClose={() => setEstorno(undefined)} />}
+      {ferramentas.panel}
+      <Janelas {...{ pix, recebe, estorno }} onEstorno={setEstorno} />
     </>
   );
 }

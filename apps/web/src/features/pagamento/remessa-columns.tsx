@@ -11,7 +11,7 @@ import { formataReais } from '../../atributos/formata.ts';
 import type { ListKey } from '../../lib/list/column-layout.ts';
 import type { FileColumn } from '../../lib/list/export-rows.ts';
 import { byColumns, byMonth, type Grouping } from '../../lib/list/groups.ts';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import type { PaginaDeRemessas } from './pagamento-queries.ts';
 import { REMESSA as T } from './textos.ts';
@@ -63,7 +63,7 @@ export function remessaColumns(somas: PaginaDeRemessas['somas'] | null): Remessa
       header: T.situacao,
       text: situacao,
       width: 180,
-      cell: (row) => <SituacaoBadge nome={situacao(row)} tom={tomSituacaoRemessa(row.situacao)} />,
+      cell: (row) => <StateDot nome={situacao(row)} tom={tomSituacaoRemessa(row.situacao)} />,
     },
     quantos('pagamentos', T.pagamentos),
     quantos('pagos', T.pagos),

@@ -34,7 +34,7 @@ import { Pages } from '../../ui/list/pager.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-types.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
@@ -52,7 +52,7 @@ const Dados = ({ remessa: r }: { remessa: RemessaLinha }) => (
     <Dado nome={T.data}>{formatDateBr(r.data)}</Dado>
     <Dado nome={T.geradaEm}>{formatInstantBr(r.geradaEm)}</Dado>
     <Dado nome={T.situacao}>
-      <SituacaoBadge nome={nomeSituacaoRemessa(r.situacao)} tom={tomSituacaoRemessa(r.situacao)} />
+      <StateDot nome={nomeSituacaoRemessa(r.situacao)} tom={tomSituacaoRemessa(r.situacao)} />
     </Dado>
     <Dado nome={T.pagamentos}>{formatNumber(r.pagamentos)}</Dado>
     <Dado nome={T.total}>{formataReais(r.total)}</Dado>
@@ -79,9 +79,7 @@ const COLUNAS: readonly Column<PagamentoDaRemessa>[] = [
   {
     key: 'situacao',
     header: T.situacao,
-    cell: (p) => (
-      <SituacaoBadge nome={nomeSituacaoPagamento(p.situacao)} tom={tomSituacaoPagamento(p.situacao)} />
-    ),
+    cell: (p) => <StateDot nome={nomeSituacaoPagamento(p.situacao)} tom={tomSituacaoPagamento(p.situacao)} />,
   },
   {
     key: 'banco',

@@ -8,7 +8,7 @@ import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ALL_ROWS } from '../../ui/list/list-pages.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { colunasDaTela, listKey } from './pagamento-columns.tsx';
+import { listKey, pagamentoColumns } from './pagamento-columns.tsx';
 import {
   consultaDe,
   type Marcados,
@@ -61,7 +61,7 @@ export function usePagamentosEmLote(search: PagamentosSearch) {
     name: T.titulo,
     consulta: consultaDe(search),
     keyOf: (row) => row.recebId,
-    columns: (head) => laidOut(colunasDaTela(head ?? null), layout),
+    columns: (head) => laidOut(pagamentoColumns(head ?? null), layout),
     todas: (n) => pagamentosQuery({ ...search, tamanho: ALL_ROWS }, n),
     outros: (ids) => {
       const marcados: Marcados = async (signal) =>

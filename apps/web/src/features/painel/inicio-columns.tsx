@@ -9,7 +9,7 @@ import {
   wallClockIn,
 } from '@retaguarda/domain';
 import { ehEscolha, formataColuna, formataReais } from '../../atributos/formata.ts';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { cidadeTexto } from '../pericia/public.ts';
 import { INICIO as T } from './textos.ts';
@@ -71,10 +71,7 @@ export function inicioColumns(grupo: PericiaGrupo): Column<PericiaLinha>[] {
       key: 'situacao',
       header: T.situacao,
       cell: (row) => (
-        <SituacaoBadge
-          nome={nomeSituacaoPericia(row.procSituacao)}
-          tom={tomSituacaoPericia(row.procSituacao)}
-        />
+        <StateDot nome={nomeSituacaoPericia(row.procSituacao)} tom={tomSituacaoPericia(row.procSituacao)} />
       ),
     },
   ];

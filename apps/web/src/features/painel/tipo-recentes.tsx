@@ -7,7 +7,6 @@ import { call } from '../../lib/call/api.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -63,16 +62,15 @@ export function TipoRecentes({ catgId, nome, permissions }: TipoRecentesProps) {
             rowKey={(row) => row.procId}
             narrow={narrow}
             onOpen={blocked ? undefined : open.edit}
-            actionsPx={56}
-            actions={(row) => (
-              <PermissionIcon
-                label={alter ? T.editar : T.visualizar}
-                blocked={blocked}
-                onClick={() => open.edit(row)}
-              >
-                {alter ? <IconPencil size={16} /> : <IconEye size={16} />}
-              </PermissionIcon>
-            )}
+            acts={(row) => [
+              {
+                label: alter ? T.editar : T.visualizar,
+                icon: alter ? <IconPencil size={16} /> : <IconEye size={16} />,
+                blocked,
+                onPress: () => open.edit(row),
+                shown: true,
+              },
+            ]}
           />
         </div>
       ))}

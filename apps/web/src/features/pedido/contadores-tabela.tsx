@@ -2,8 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { ContadorPedido } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { IconFilter, IconFilterOff } from '@tabler/icons-react';
-import { PermissionIcon } from '../../ui/permission-button.tsx';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-types.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -26,7 +25,7 @@ const COLUNAS: readonly Column<ContadorPedido>[] = [
     cell: (c) => (
       <Group gap="xs" wrap="nowrap">
         <span className={classes.corta}>{c.nome}</span>
-        {c.estoqueBaixo && <SituacaoBadge nome={T.estoqueBaixo} tom="espera" />}
+        {c.estoqueBaixo && <StateDot nome={T.estoqueBaixo} tom="espera" />}
       </Group>
     ),
   },
@@ -53,18 +52,17 @@ export function ContadoresTabela({ contadores, produto, onProduto }: ContadoresT
           rows={contadores}
           rowKey={(c) => c.catId}
           narrow={narrow}
+          brief
           muted={(c) => produto !== undefined && c.catId !== produto}
           onOpen={alterna}
-          actionsPx={60}
-          actions={(c) => (
-            <PermissionIcon
-              label={c.catId === produto ? T.verTodos : T.filtrar(c.nome)}
-              color={c.catId === produto ? 'primary' : 'gray'}
-              onClick={() => alterna(c)}
-            >
-              {c.catId === produto ? <IconFilterOff size={16} /> : <IconFilter size={16} />}
-            </PermissionIcon>
-          )}
+          acts={(c) => [
+            {
+              label: c.catId === produto ? T.verTodos : T.filtrar(c.nome),
+              icon: c.catId === produto ? <IconFilterOff size={16} /> : <IconFilter size={16} />,
+              onPress: () => alterna(c),
+              shown: true,
+            },
+          ]}
         />
       </section>
       {produto !== undefined && (

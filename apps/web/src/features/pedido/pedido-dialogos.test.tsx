@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { campoDe, dialogo, erroDe, escolhe } from '../../testing/na-tela.ts';
+import { campoDe, dialogo, erroDe, escolhe, fazNaLinha, linha } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, rascunhoDe } from '../../testing/tela.tsx';
 import { estoque, PEDIDO } from './testing/brindes.ts';
@@ -264,7 +264,7 @@ test('a compra atrasada é marcada, e a nova chegada vai como se disse', async (
   }));
   const user = await abreTela('/comprasEstoque?empresa=2', servidor);
   await screen.findByText(PREVISAO.atrasada);
-  await user.click(screen.getByRole('button', { name: PREVISAO.mudar }));
+  await fazNaLinha(user, await linha(/#50/), PREVISAO.mudar);
   const janela = await dialogo(PREVISAO.titulo(PEDIDO.id));
   const campo = campoDe(janela, PREVISAO.campo);
   await user.clear(campo);

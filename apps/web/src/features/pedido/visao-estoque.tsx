@@ -50,16 +50,18 @@ function Filtros({ search, onSearch, empresas, empresa }: FiltrosProps) {
       of={daEmpresa}
       active={activeFilters(search, FILTROS)}
       onClear={() => onSearch(withoutFilters<PedidoSearch>(FILTROS))}
+      search={
+        <SearchInput
+          label={T.busca}
+          placeholder={T.buscaDica}
+          w={280}
+          value={search.busca ?? ''}
+          delay={DEBOUNCE.registro}
+          disabled={empresa === undefined}
+          onSearch={(texto) => texto !== (search.busca ?? '') && onSearch({ busca: texto || undefined })}
+        />
+      }
     >
-      <SearchInput
-        label={T.busca}
-        placeholder={T.buscaDica}
-        w={280}
-        value={search.busca ?? ''}
-        delay={DEBOUNCE.registro}
-        disabled={empresa === undefined}
-        onSearch={(texto) => texto !== (search.busca ?? '') && onSearch({ busca: texto || undefined })}
-      />
       <PeriodoFilter label={T.periodo} value={search.periodo} onChange={(periodo) => onSearch({ periodo })} />
       <Switch
         className={classes.exibe ?? ''}

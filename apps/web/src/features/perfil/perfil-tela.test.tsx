@@ -11,7 +11,7 @@ import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
-import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
+import { daLinha, dialogo, dica, erroDe, escolhe, falta, fazNaLinha } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../testing/tela.tsx';
 import { UI } from '../../ui/texts.ts';
@@ -102,7 +102,7 @@ describe('a lista', () => {
       throw new Recusa(422, [{ code: 'em_uso', message: motivo }]);
     });
     const user = await abreTela('/perfis', servidor);
-    await user.click(within(await linha('Consulta')).getByRole('button', { name: UI.excluir }));
+    await fazNaLinha(user, await linha('Consulta'), UI.excluirPergunta);
     const pergunta = within(await dialogo(UI.confirmacaoExclusao));
     pergunta.getByText('Você tem certeza que deseja excluir este perfil? Consulta');
     await user.click(pergunta.getByRole('button', { name: UI.excluir }));
@@ -125,13 +125,13 @@ describe('a lista', () => {
     });
   });
 
-  test.each([
-    ['Adicionar', 'perfilInc'],
-    ['Excluir', 'perfilExc'],
-  ] as const)('%s sem a permissão diz qual falta', async (nome, recurso) => {
-    const user = await abreTela('/perfis', perfis(CONSULTA), { pode: menos(recurso) });
-    await linha('Consulta');
-    expect(await dica(user, screen.getByRole('button', { name: nome }))).toContain(falta(recurso));
+  test('Adicionar e Excluir sem a permissão dizem qual falta', async () => {
+    const user = await abreTela('/perfis', perfis(CONSULTA), { pode: menos('perfilInc', 'perfilExc') });
+    const consulta = await linha('Consulta');
+    const adicionar = screen.getByRole('button', { name: 'Adicionar' });
+    expect(await dica(user, adicionar)).toContain(falta('perfilInc'));
+    const excluir = await daLinha(user, consulta, UI.excluirPergunta);
+    expect(excluir.textContent).toContain(falta('perfilExc'));
   });
 });
 

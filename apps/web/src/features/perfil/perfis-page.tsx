@@ -17,11 +17,12 @@ import { type ListAddress, listAddress } from '../../lib/list/list-address.ts';
 import { NEW_RECORD, type RegistrySearch } from '../../lib/list/search-record.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { AdicionarButton } from '../../registros/adicionar-button.tsx';
-import { ExcluidosBotao } from '../../registros/historico/excluidos-botao.tsx';
-import { RegistroActions, semVer } from '../../registros/lista/registro-actions.tsx';
+import { ExcluidosAto } from '../../registros/historico/excluidos-ato.tsx';
+import { atosDoRegistro, semVer } from '../../registros/lista/atos-do-registro.tsx';
 import type { Exclusao } from '../../registros/registro.ts';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { useExclusao } from '../../registros/use-exclusao.tsx';
+import { useFerramentasDaLinha } from '../../registros/use-ferramentas-da-linha.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
@@ -32,7 +33,6 @@ import { ListView } from '../../ui/list/list-view.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PermissionIcon } from '../../ui/permission-button.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -95,7 +95,18 @@ function emOrdem(perfis: readonly Perfil[], ordem: string | undefined): readonly
 
 function Filtros({ search, active, change, clear }: ListAddress<RegistrySearch>) {
   return (
-    <ListFilters active={active} onClear={() => clear()}>
+    <ListFilters
+      active={active}
+      onClear={() => clear()}
+      search={
+        <SearchInput
+          label={T.busca}
+          value={search.busca ?? ''}
+          delay={150}
+          onSearch={(busca) => change({ busca: busca || undefined })}
+        />
+      }
+    >
       <LazySelect
         label={T.situacao}
         w={140}
@@ -103,12 +114,6 @@ function Filtros({ search, active, change, clear }: ListAddress<RegistrySearch>)
         value={String(search.situacao ?? -1)}
         allowDeselect={false}
         onChange={(v) => change({ situacao: v === null || v === '-1' ? undefined : Number(v) })}
-      />
-      <SearchInput
-        label={T.busca}
-        value={search.busca ?? ''}
-        delay={150}
-        onSearch={(busca) => change({ busca: busca || undefined })}
       />
     </ListFilters>
   );
@@ -126,6 +131,7 @@ function PerfisLista({ address, add }: PerfisListaProps) {
   const narrow = useNarrow();
   const { data, error, isFetching, refetch } = useQuery(perfisQuery);
   const exclusao = useExclusao(EXCLUSAO);
+  const ferramentas = useFerramentasDaLinha('perfil');
   const visao = useVisao();
   const linhas = emOrdem(daBusca(data?.perfis ?? [], address.search), address.search.ordem);
   const abre = (p: Perfil) => address.open(p.id);
@@ -174,26 +180,25 @@ function PerfisLista({ address, add }: PerfisListaProps) {
           order: { by: address.search.ordem, columns: COLUNAS_ORDENAVEIS, onOrder: address.onOrder },
           rowKey: (p) => p.id,
           onOpen: semVer(permissions, PERMISSOES) === undefined ? abre : undefined,
-          actions: (p) => (
-            <>
-              <PermissionIcon
-                label={T.verComo}
-                blocked={missing(permissions, 'perfilAlt')}
-                onClick={() => visao.isPending || visao.mutate(p.id)}
-              >
-                <IconEyeglass size={16} />
-              </PermissionIcon>
-              <RegistroActions
-                permissions={permissions}
-                de={PERMISSOES}
-                onOpen={() => abre(p)}
-                onDelete={() => exclusao.pede(p)}
-              />
-            </>
-          ),
+          acts: (p) => [
+            {
+              label: T.verComo,
+              icon: <IconEyeglass size={16} />,
+              blocked: missing(permissions, 'perfilAlt'),
+              onPress: () => visao.isPending || visao.mutate(p.id),
+            },
+            ...atosDoRegistro({
+              permissions,
+              de: PERMISSOES,
+              onOpen: () => abre(p),
+              onDelete: () => exclusao.pede(p),
+            }),
+            ...ferramentas.acts(p.id),
+          ],
         }}
       />
       {exclusao.dialog}
+      {ferramentas.panel}
     </>
   );
 }
@@ -215,7 +220,7 @@ export function PerfisPage() {
       header={
         <PageHeader route={ROTA} title={T.titulo} desc={T.desc}>
           {add}
-          <ExcluidosBotao tipo="perfil" />
+          <ExcluidosAto tipo="perfil" />
         </PageHeader>
       }
       filters={<Filtros {...address} />}

@@ -4,7 +4,7 @@ import { nomeSituacaoPericia, SITUACOES_PERICIA, tomSituacaoPericia } from '@ret
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { formataReais, textoComAfixos } from '../../atributos/formata.ts';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import { pessoasKey } from './linhas/pessoas-queries.ts';
 import classes from './pericia-fatos.module.css';
 import { ETAPA } from './processo/processo-form.ts';
@@ -70,7 +70,7 @@ export function PericiaFatos({ detalhe, processo, em, onPasso }: PericiaFatosPro
         {def && <Numero processo={processo} def={def} />}
         {values.cidade !== null && <span>{processo.lugar}</span>}
         {situacao !== undefined && (
-          <SituacaoBadge nome={nomeSituacaoPericia(situacao)} tom={tomSituacaoPericia(situacao)} />
+          <StateDot nome={nomeSituacaoPericia(situacao)} tom={tomSituacaoPericia(situacao)} />
         )}
       </button>
       {vistas && (

@@ -41,7 +41,6 @@ export const PERICIA = {
   subtotalDe: (categoria: string) => `Subtotal de ${categoria}`,
   editar: 'Editar',
   visualizar: 'Visualizar',
-  excluir: 'Excluir',
   duplicar: 'Duplicar',
   vazio: 'Nenhuma perícia cadastrada para esta categoria',
   exemplo: 'o processo 8287293-88.2025.5.02.8310, de Campinas/SP, com o prazo do laudo e os honorários',

@@ -3,7 +3,7 @@ import { nomeSituacaoPessoa, SITUACAO_PESSOA, type SituacaoRegistro } from '@ret
 import { call } from '../../lib/call/api.ts';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { useUsuario } from '../../sessao/public.ts';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import { USUARIOS as T } from './textos.ts';
 import { invalidateUsuarios } from './usuario-queries.ts';
 
@@ -21,7 +21,7 @@ export function SituacaoUsuario({ id, nome, situacao, fixa = false, onChanged }:
   const eu = useUsuario()?.id;
   if (situacao === SITUACAO_PESSOA.incompleta || fixa)
     return (
-      <SituacaoBadge
+      <StateDot
         nome={nomeSituacaoPessoa(situacao)}
         tom={fixa ? 'neutro' : 'parado'}
         {...(fixa ? {} : { hint: T.incompleto })}

@@ -19,7 +19,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
-import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
+import { dialogo, dica, erroDe, escolhe, falta, fazNaCabeca } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { ficha, gente, LIA, nova, PERITOS, pagina } from './testing/gente.ts';
@@ -51,13 +51,13 @@ describe('a lista', () => {
     },
   });
 
-  test('sem tipo escolhido não se procura; fechar volta ao início', async () => {
+  test('abre no primeiro tipo; o escolhido fica no endereço, e fechar volta ao início', async () => {
     const user = await abreTela('/usuarios', gente(LIA));
-    await waitFor(() => expect(screen.getAllByText('Selecione um tipo de pessoa').length).toBeGreaterThan(0));
-    expect(screen.getByLabelText('Busca')).toHaveProperty('disabled', true);
-    await escolhe(user, screen.getByLabelText('Tipo de pessoa', { selector: 'input' }), 'Advogados');
+    await user.click(await screen.findByRole('tab', { name: 'Advogados' }));
     await waitFor(() => expect(enderecoAtual()).toBe('/usuarios?tipo=13'));
     await screen.findByText('Total de 1 Advogados');
+    await fazNaCabeca(user, 'Fechar');
+    await waitFor(() => expect(enderecoAtual()).toBe('/'));
   });
 });
 

@@ -2,7 +2,7 @@ import type { Produto } from '@retaguarda/contract';
 import { formatNumber, nomeSituacaoRegistro } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import classes from './produto.module.css';
 import { PRODUTOS as T } from './textos.ts';
 
@@ -17,7 +17,7 @@ const quantidade = (p: Produto) => formatNumber(p.estQuantAtual ?? 0);
 const nomeMarcado = (p: Produto) =>
   p.estoqueBaixo ? (
     <span className={classes.marcado}>
-      {nome(p)} <SituacaoBadge nome={T.estoqueBaixo} tom="espera" />
+      {nome(p)} <StateDot nome={T.estoqueBaixo} tom="espera" />
     </span>
   ) : (
     nome(p)

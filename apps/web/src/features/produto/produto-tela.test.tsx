@@ -12,7 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
-import { campoDe, dialogo, dica, erroDe, falta, linha } from '../../testing/na-tela.ts';
+import { campoDe, daLinha, dialogo, erroDe, falta, fazNaLinha, linha } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { CANETA, catalogo, detalheDe, FRENTE, VERSO } from './testing/brindes.ts';
@@ -78,7 +78,7 @@ test('excluir pergunta pelo nome; o que notas usam é recusado com o motivo', as
     throw new Recusa(422, [{ message: motivo }]);
   });
   const user = await abreTela(TELA, servidor);
-  await user.click(within(await linha(/Caneta/)).getByRole('button', { name: 'Excluir' }));
+  await fazNaLinha(user, await linha(/Caneta/), 'Excluir…');
   const pergunta = within(await dialogo('Confirmação de Exclusão'));
   pergunta.getByText(T.confirmaExclusao('Caneta esferográfica'));
   await user.click(pergunta.getByRole('button', { name: 'Excluir' }));
@@ -238,7 +238,9 @@ test('sem prodAlt e catAlt só se vê: sem salvar, sem editor e sem botões de i
   });
   const celulas = within(await linha(/Caneta/));
   expect(celulas.getByRole('switch')).toHaveProperty('disabled', true);
-  expect(await dica(user, celulas.getByRole('button', { name: 'Excluir' }))).toContain(falta('catExc'));
+  const exclui = await daLinha(user, await linha(/Caneta/), 'Excluir…');
+  expect(exclui.textContent).toContain(falta('catExc'));
+  await user.keyboard('{Escape}');
   await user.click(celulas.getByRole('button', { name: 'Visualizar' }));
   const janela = await dialogo(D.visualizacao);
   await within(janela).findByText('tinta azul');

@@ -12,7 +12,7 @@ import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
 import { ALL_ROWS } from '../../ui/list/list-pages.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import classes from './produto.module.css';
 import { COLUNAS, colunaSituacao, LISTA, QUANTIDADE } from './produto-columns.tsx';
 import { INICIO, ProdutoFilters } from './produto-filters.tsx';
@@ -20,7 +20,7 @@ import { produtosQuery } from './produto-queries.ts';
 import { PRODUTOS as T } from './textos.ts';
 
 const situacao = colunaSituacao(({ catSituacao }) => (
-  <SituacaoBadge nome={nomeSituacaoRegistro(catSituacao)} tom={tomSituacaoRegistro(catSituacao)} />
+  <StateDot nome={nomeSituacaoRegistro(catSituacao)} tom={tomSituacaoRegistro(catSituacao)} />
 ));
 
 interface ProdutosParaNotaProps {
@@ -58,6 +58,7 @@ export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosP
           size={filtro.paginas}
           page={search.pagina ?? 1}
           onPage={address.onPage}
+          onSize={(n) => address.change({ tamanho: n === INICIO.tamanho ? undefined : n })}
           columns={() => laidOut(columns, layout)}
           list={list}
           order={{ by: ordem, columns: ORDENAVEIS.produtos, onOrder: address.onOrder }}

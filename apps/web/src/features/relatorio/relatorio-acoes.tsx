@@ -12,23 +12,24 @@ import {
   IconDeviceFloppy,
   IconPin,
   IconPinFilled,
-  IconPrinter,
   IconSettings,
   IconTrash,
 } from '@tabler/icons-react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
 import { usePermissoes } from '../../sessao/public.ts';
+import { HeadActsScope, HeadMenu } from '../../ui/acts/head-menu.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
+import { ExportAct } from '../../ui/list/export-act.tsx';
 import { ExportStatus, useListExport } from '../../ui/list/list-panel-export.tsx';
-import { ListTools } from '../../ui/list/list-tools.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
+import { PrintLink } from '../../ui/print/print-link.tsx';
 import { useAct, useActOnce } from '../../ui/use-act.ts';
 import { emArquivo } from './exporta.ts';
 import { CHAVE } from './relatorio-queries.ts';
@@ -86,22 +87,12 @@ function Saidas({
   return (
     <>
       <ExportStatus {...exportado} />
-      <ListTools onExport={exportado.start} />
-      <Hint label={T.imprimir}>
-        <ActionIcon
-          aria-label={T.imprimir}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/relatorios/$qual/impressao"
-              params={{ qual: guardado.qual }}
-              search={{ d: definicao }}
-            />
-          )}
-        >
-          <IconPrinter size={16} />
-        </ActionIcon>
-      </Hint>
+      <ExportAct onExport={exportado.start} />
+      <PrintLink
+        to="/relatorios/$qual/impressao"
+        params={{ qual: guardado.qual }}
+        search={{ d: definicao }}
+      />
     </>
   );
 }
@@ -185,63 +176,66 @@ export function RelatorioAcoes({ guardado, definicao, calculado, alterado, onMud
   const blocked = missing(permissoes, 'relInc');
   const disquete = <IconDeviceFloppy size={14} />;
   return (
-    <div className={classes.acoes}>
-      {alterado && (
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowBackUp size={14} />}
-          onClick={() => onMuda(guardado.definicao)}
-        >
-          {T.voltarAoSalvo}
-        </Button>
-      )}
-      <Saidas {...{ guardado, definicao, calculado }} />
-      <Fixar {...guardado} />
-      {proprio && (
-        <>
-          <DoProprio proprio={proprio} alterado={alterado} />
-          <PermissionButton
-            variant="default"
-            blocked={blocked}
-            icon={<IconSettings size={14} />}
-            onClick={() => setDialogo('proprio')}
+    <HeadActsScope own>
+      <div className={classes.acoes}>
+        {alterado && (
+          <Button
+            variant="subtle"
+            leftSection={<IconArrowBackUp size={14} />}
+            onClick={() => onMuda(guardado.definicao)}
           >
-            {T.enviar}
-          </PermissionButton>
-        </>
-      )}
-      <PermissionButton
-        variant={proprio ? 'default' : 'filled'}
-        blocked={blocked}
-        icon={disquete}
-        onClick={() => setDialogo('novo')}
-      >
-        {T.salvarComo}
-      </PermissionButton>
-      {proprio && alterado && (
+            {T.voltarAoSalvo}
+          </Button>
+        )}
+        <Saidas {...{ guardado, definicao, calculado }} />
+        <HeadMenu />
+        <Fixar {...guardado} />
+        {proprio && (
+          <>
+            <DoProprio proprio={proprio} alterado={alterado} />
+            <PermissionButton
+              variant="default"
+              blocked={blocked}
+              icon={<IconSettings size={14} />}
+              onClick={() => setDialogo('proprio')}
+            >
+              {T.enviar}
+            </PermissionButton>
+          </>
+        )}
         <PermissionButton
+          variant={proprio ? 'default' : 'filled'}
           blocked={blocked}
           icon={disquete}
-          loading={salva.isPending}
-          onClick={() => salva.mutate(definicao)}
+          onClick={() => setDialogo('novo')}
         >
-          {T.salvar}
+          {T.salvarComo}
         </PermissionButton>
-      )}
-      {dialogo && (
-        <Suspense>
-          <RelatorioSalvaDialog
-            salvo={dialogo === 'proprio' ? proprio : null}
-            definicao={definicao}
-            sugestao={guardado.qual === 'novo' ? '' : guardado.nome}
-            onClose={() => setDialogo(undefined)}
-            onSalvo={(id) => {
-              setDialogo(undefined);
-              void navigate({ to: '/relatorios/$qual', params: { qual: String(id) } });
-            }}
-          />
-        </Suspense>
-      )}
-    </div>
+        {proprio && alterado && (
+          <PermissionButton
+            blocked={blocked}
+            icon={disquete}
+            loading={salva.isPending}
+            onClick={() => salva.mutate(definicao)}
+          >
+            {T.salvar}
+          </PermissionButton>
+        )}
+        {dialogo && (
+          <Suspense>
+            <RelatorioSalvaDialog
+              salvo={dialogo === 'proprio' ? proprio : null}
+              definicao={definicao}
+              sugestao={guardado.qual === 'novo' ? '' : guardado.nome}
+              onClose={() => setDialogo(undefined)}
+              onSalvo={(id) => {
+                setDialogo(undefined);
+                void navigate({ to: '/relatorios/$qual', params: { qual: String(id) } });
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </HeadActsScope>
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/call/api.ts';
-import { ExcluidosBotao } from '../../registros/historico/excluidos-botao.tsx';
+import { ExcluidosAto } from '../../registros/historico/excluidos-ato.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
@@ -99,7 +99,7 @@ export function RelatoriosPage() {
   return (
     <>
       <PageHeader route="/relatorios" title={T.titulo} desc={T.desc}>
-        <ExcluidosBotao tipo="relatorio" />
+        <ExcluidosAto tipo="relatorio" />
         <Button
           leftSection={<IconPlus size={14} />}
           renderRoot={(props) => <Link {...props} to="/relatorios/$qual" params={{ qual: 'novo' }} />}

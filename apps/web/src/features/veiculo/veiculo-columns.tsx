@@ -12,7 +12,7 @@ const obs = (v: Veiculo) => v.veiculoObs;
 /** The same columns for the screen and for files. */
 export const COLUNAS: readonly TextColumn<Veiculo>[] = [
   { key: 'id', header: T.id, cell: id, text: id, valueKind: 'id', nowrap: true, fixed: true, width: 90 },
-  { key: 'placa', header: T.placa, cell: placa, text: placa, nowrap: true, width: 120 },
+  { key: 'placa', header: T.placa, cell: placa, text: placa, nowrap: true, width: 120, card: 'name' },
   { key: 'proprietario', header: T.proprietario, cell: proprietario, text: proprietario },
   { key: 'observacao', header: T.observacao, cell: obs, text: obs, wrap: true },
   colunaDaSituacao(T.situacao, (v) => v.veiculoSituacao),

@@ -21,7 +21,7 @@ import { Pages } from '../../ui/list/pager.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import table from '../../ui/table/plain-table.module.css';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { UI } from '../../ui/texts.ts';
@@ -39,7 +39,7 @@ function Estado({ entrega: e }: { entrega: EntregaDoWebhook }) {
   ];
   return (
     <>
-      <SituacaoBadge nome={nomeSituacaoEntrega(e.situacao)} tom={tomSituacaoEntrega(e.situacao)} />
+      <StateDot nome={nomeSituacaoEntrega(e.situacao)} tom={tomSituacaoEntrega(e.situacao)} />
       {ditos.length > 0 && (
         <Text span size="xs" c="dimmed" ml={6}>
           {ditos.join(', ')}

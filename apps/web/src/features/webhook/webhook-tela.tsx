@@ -2,7 +2,7 @@ import { eventosDe, nomeDoEvento, WEBHOOK } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { lazyView } from '../../lib/load-code.ts';
 import { telaDo } from '../../registros/cadastro.ts';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import { EventosField } from './eventos-field.tsx';
 import { WEBHOOK_TELA as T } from './textos.ts';
 import { WebhookPage } from './webhook-page.tsx';
@@ -33,7 +33,7 @@ export const TELA = telaDo({
       key: 'estado',
       header: T.estado,
       width: 140,
-      cell: ({ estado }) => <SituacaoBadge {...estadoDe(estado)} />,
+      cell: ({ estado }) => <StateDot {...estadoDe(estado)} />,
       text: ({ estado }) => estadoDe(estado).nome,
     },
     {

@@ -9,12 +9,9 @@ import { JUNTADOS as T } from './textos.ts';
 
 const AnexosPainel = lazyView(() => import('./anexos-painel.tsx').then((m) => ({ default: m.AnexosPainel })));
 
-interface AnexosBotaoProps extends Gravado {
-  conta?: { anexos: number; anotacoes: number } | undefined;
-}
-
-/** Opens the files and notes of a record. */
-export function AnexosBotao({ conta, ...gravado }: AnexosBotaoProps) {
+/** Opens the files and notes of a record, and says how many there are. */
+export function AnexosBotao(gravado: Gravado) {
+  const { data: conta } = useQuery(contaQuery(gravado));
   const total = (conta?.anexos ?? 0) + (conta?.anotacoes ?? 0);
   const dito = conta && total > 0 ? `${T.titulo}: ${T.conta(conta.anexos, conta.anotacoes)}` : T.titulo;
   return (
@@ -36,10 +33,4 @@ export function AnexosBotao({ conta, ...gravado }: AnexosBotaoProps) {
       panel={(opened, onClose) => <AnexosPainel gravado={gravado} opened={opened} onClose={onClose} />}
     />
   );
-}
-
-/** The same, which asks and says how many there are. */
-export function AnexosBotaoComConta(gravado: Gravado) {
-  const { data } = useQuery(contaQuery(gravado));
-  return <AnexosBotao {...gravado} conta={data} />;
 }

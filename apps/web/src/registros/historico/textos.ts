@@ -58,6 +58,7 @@ export const VOLTA = {
 
 export const EXCLUIDOS = {
   titulo: 'Excluídos',
+  ver: 'Ver excluídos',
   tituloDe: (plural: string) => `${plural}: excluídos`,
   vazio: 'Nada foi excluído desde que há histórico, ou tudo já voltou',
   porQuem: (quem: string) => `por ${quem}`,

@@ -9,6 +9,7 @@ import {
   type PreviaDaVolta,
   REGISTROS,
   TIPOS_DE_REGISTRO,
+  type TipoDeRegistro,
 } from '@retaguarda/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
@@ -17,11 +18,12 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/call/query-client.ts';
-import { dialogo } from '../../testing/na-tela.ts';
+import { dialogo, fazNaCabeca } from '../../testing/na-tela.ts';
 import { Servidor } from '../../testing/servidor.ts';
+import { HeadActsScope, HeadMenu } from '../../ui/acts/head-menu.tsx';
 import { FerramentasDoRegistro } from '../ferramentas-do-registro.tsx';
 import type { Gravado } from '../registro.ts';
-import { ExcluidosBotao } from './excluidos-botao.tsx';
+import { ExcluidosAto } from './excluidos-ato.tsx';
 import { HISTORICO, EXCLUIDOS as T, VOLTA } from './textos.ts';
 
 const MUDANCA: HistoricoRegistro = {
@@ -144,10 +146,20 @@ test('um tipo que não se restaura diz por quê, e não oferece nada', async () 
   expect(within(painel).queryByRole('button', { name: new RegExp(VOLTA.voltar) })).toBeNull();
 });
 
+const Excluidos = ({ tipo }: { tipo: TipoDeRegistro }) => (
+  <HeadActsScope>
+    <header>
+      <h1>Lista</h1>
+      <HeadMenu />
+    </header>
+    <ExcluidosAto tipo={tipo} />
+  </HeadActsScope>
+);
+
 test('os excluídos de uma lista se veem, com a sua história, e voltam', async () => {
   const s = servidor({ ...PREVIA, excluido: true, junto: ['Voltam 2 pessoas.'] });
-  const user = mostra(<ExcluidosBotao tipo="veiculo" />);
-  await user.click(screen.getByRole('button', { name: T.titulo }));
+  const user = mostra(<Excluidos tipo="veiculo" />);
+  await fazNaCabeca(user, T.ver);
   const painel = await dialogo(T.tituloDe('Veículos'));
   await user.click(await within(painel).findByRole('button', { name: `${VOLTA.restaurar} AAA-1111 (#7)` }));
   const janela = await screen.findByRole('dialog', { name: `${VOLTA.restaurar} AAA-1111 (#7)` });
@@ -165,8 +177,8 @@ test.each(TIPOS_DE_REGISTRO.filter((t) => motivoDeNaoIncluir(t) !== undefined))(
   'de %s os excluídos se veem com o motivo de não voltarem, e sem oferecê-lo',
   async (tipo) => {
     servidor(PREVIA);
-    const user = mostra(<ExcluidosBotao tipo={tipo} />);
-    await user.click(screen.getByRole('button', { name: T.titulo }));
+    const user = mostra(<Excluidos tipo={tipo} />);
+    await fazNaCabeca(user, T.ver);
     const painel = await dialogo(T.tituloDe(REGISTROS[tipo].plural));
     await within(painel).findByText(motivoDeNaoIncluir(tipo) ?? '');
     await within(painel).findByRole('button', { name: HISTORICO.tituloDe('AAA-1111 (#7)') });

@@ -1,6 +1,6 @@
 import { nomeSituacaoRegistro, type SituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 
 /** The column that says whether a record is active. */
 export function colunaDaSituacao<R>(
@@ -13,8 +13,6 @@ export function colunaDaSituacao<R>(
     header,
     text,
     width: 120,
-    cell: (registro) => (
-      <SituacaoBadge nome={text(registro)} tom={tomSituacaoRegistro(situacaoDe(registro))} />
-    ),
+    cell: (registro) => <StateDot nome={text(registro)} tom={tomSituacaoRegistro(situacaoDe(registro))} />,
   };
 }

@@ -3,13 +3,13 @@ import { DEBOUNCE } from '../../lib/constants.ts';
 import type { RegistrySearch } from '../../lib/list/search-record.ts';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
+import { ListTabs } from '../../ui/list/list-tabs.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
-import { SizeSelect } from '../../ui/list/size-select.tsx';
 import type { Inicio } from '../registro.ts';
 import { PeriodoFilter } from './periodo-filter.tsx';
 
 /** What of the address these filters read and write. */
-type Filtrado = Pick<RegistrySearch, 'tamanho' | 'situacao' | 'busca' | 'periodo'>;
+type Filtrado = Pick<RegistrySearch, 'situacao' | 'busca' | 'periodo'>;
 
 export interface TextosDosFiltros {
   situacao: string;
@@ -23,6 +23,8 @@ interface RegistroFiltersProps {
   search: Filtrado;
   inicio: Inicio;
   situacoes: readonly { id: number; nome: string }[];
+  /** The list is divided by its situations. */
+  emAbas?: boolean;
   textos: TextosDosFiltros;
   /** Widths in pixels of the situation and of the search. */
   largura?: number;
@@ -39,26 +41,41 @@ interface RegistroFiltersProps {
   onChange: (change: Filtrado) => void;
 }
 
-/** The filters that every list of a registry has: rows a page, situation, search. */
+/** The filters that every list of a registry has: situation, search. */
 export function RegistroFilters(props: RegistroFiltersProps) {
   const { search, inicio, situacoes, textos, onChange } = props;
-  const { tamanho, situacao: inicial } = inicio;
-  const size = (
-    <SizeSelect
-      size={search.tamanho ?? tamanho}
-      onSize={(n) => onChange({ tamanho: n === tamanho ? undefined : n })}
-    />
-  );
+  const inicial = inicio.situacao;
+  const opcoes = situacoes.map((s) => ({ id: String(s.id), name: s.nome }));
+  const situacao = {
+    label: textos.situacao,
+    value: String(search.situacao ?? inicial),
+    onChange: (id: string | null) => onChange({ situacao: Number(id) === inicial ? undefined : Number(id) }),
+  };
   return (
-    <ListFilters of={props.antes} size={size} active={props.active} onClear={props.onClear}>
-      <Select
-        label={textos.situacao}
-        w={props.largura ?? 140}
-        data={situacoes.map((s) => ({ value: String(s.id), label: s.nome }))}
-        value={String(search.situacao ?? inicial)}
-        allowDeselect={false}
-        onChange={(v) => onChange({ situacao: Number(v) === inicial ? undefined : Number(v) })}
-      />
+    <ListFilters
+      of={props.emAbas ? <ListTabs {...situacao} tabs={opcoes} /> : props.antes}
+      active={props.active}
+      onClear={props.onClear}
+      search={
+        <SearchInput
+          label={textos.busca}
+          placeholder={textos.buscaDica}
+          w={props.larguraDaBusca ?? 280}
+          value={search.busca ?? ''}
+          delay={props.delay ?? DEBOUNCE.registro}
+          disabled={props.semBusca === true}
+          onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
+        />
+      }
+    >
+      {!props.emAbas && (
+        <Select
+          {...situacao}
+          w={props.largura ?? 140}
+          data={opcoes.map(({ id, name }) => ({ value: id, label: name }))}
+          allowDeselect={false}
+        />
+      )}
       {props.depois}
       {textos.periodo !== undefined && (
         <PeriodoFilter
@@ -67,15 +84,6 @@ export function RegistroFilters(props: RegistroFiltersProps) {
           onChange={(periodo) => onChange({ periodo })}
         />
       )}
-      <SearchInput
-        label={textos.busca}
-        placeholder={textos.buscaDica}
-        w={props.larguraDaBusca ?? 280}
-        value={search.busca ?? ''}
-        delay={props.delay ?? DEBOUNCE.registro}
-        disabled={props.semBusca === true}
-        onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
-      />
     </ListFilters>
   );
 }

@@ -18,7 +18,7 @@ interface RegistroListPageProps<Row, P>
   /** The screen's own filters, before the situation, and what stands beside the button that adds. */
   antes?: ReactNode;
   cabeca?: ReactNode;
-  filtros: Pick<Parameters<typeof RegistroFilters>[0], 'situacoes' | 'largura' | 'larguraDaBusca'>;
+  filtros: Pick<Parameters<typeof RegistroFilters>[0], 'situacoes' | 'emAbas' | 'largura' | 'larguraDaBusca'>;
   /** Why what is chosen from could not be loaded. */
   falha?: { error: unknown; retry: () => void } | undefined;
 }

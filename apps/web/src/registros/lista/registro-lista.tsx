@@ -9,8 +9,8 @@ import { ALL_ROWS } from '../../ui/list/list-pages.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import type { PageQuery } from '../../ui/list/use-list-pages.ts';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
-import { ExcluidosBotao } from '../historico/excluidos-botao.tsx';
-import { LotesBotao } from '../lote/lotes-botao.tsx';
+import { ExcluidosAto } from '../historico/excluidos-ato.tsx';
+import { LotesAto } from '../lote/lotes-ato.tsx';
 import { useListaEmLote } from '../lote/use-lista-em-lote.tsx';
 import {
   consultaDe,
@@ -22,8 +22,9 @@ import {
   type TextosDoVazio,
 } from '../registro.ts';
 import { useExclusao } from '../use-exclusao.tsx';
+import { useFerramentasDaLinha } from '../use-ferramentas-da-linha.tsx';
 import { MinhasVisoes, type MinhasVisoesProps } from '../visoes/minhas-visoes.tsx';
-import { RegistroActions, semVer } from './registro-actions.tsx';
+import { atosDoRegistro, semVer } from './atos-do-registro.tsx';
 import { RegistroVazio } from './registro-vazio.tsx';
 
 export interface RegistroListaProps<Row, P> {
@@ -57,8 +58,8 @@ interface FerramentasProps<Row, P> {
 function Ferramentas<Row, P extends PageOf<Row>>({ de, name, list, query }: FerramentasProps<Row, P>) {
   return (
     <>
-      {atosDoLote(de.tipo).length > 0 && <LotesBotao />}
-      <ExcluidosBotao tipo={de.tipo} />
+      {atosDoLote(de.tipo).length > 0 && <LotesAto />}
+      <ExcluidosAto tipo={de.tipo} />
       <ListExportTools
         recordKind={de.tipo}
         name={name}
@@ -78,6 +79,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
   const { search } = address;
   const permissions = usePermissoes();
   const exclusao = useExclusao(de.exclusao);
+  const ferramentas = useFerramentasDaLinha(de.tipo);
   const list = { userId: useUserId(), list: de.lista };
   const layout = useLayout(list);
   const ordem = ordemNaLista(de.ordem, search.ordem);
@@ -109,20 +111,22 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
         size={filtro.paginas}
         page={search.pagina ?? 1}
         onPage={address.onPage}
+        onSize={(n) => address.change({ tamanho: n === de.inicio.tamanho ? undefined : n })}
         columns={(head) => laidOut(de.columns(head), layout)}
         list={list}
         marks={lote.marks}
         order={{ by: ordem, columns: ORDENAVEIS[de.ordem], onOrder: address.onOrder }}
         rowKey={de.id}
         onOpen={semVer(permissions, de.permissoes) === undefined ? abre : undefined}
-        actions={(row) => (
-          <RegistroActions
-            permissions={permissions}
-            de={de.permissoes}
-            onOpen={() => abre(row)}
-            onDelete={() => exclusao.pede(row)}
-          />
-        )}
+        acts={(row) => [
+          ...atosDoRegistro({
+            permissions,
+            de: de.permissoes,
+            onOpen: () => abre(row),
+            onDelete: () => exclusao.pede(row),
+          }),
+          ...ferramentas.acts(de.id(row)),
+        ]}
         tools={
           <>
             {visoes && <MinhasVisoes {...visoes} search={search} list={() => list} onApply={address.apply} />}
@@ -143,6 +147,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
       )}
       {exclusao.dialog}
       {lote.dialogo}
+      {ferramentas.panel}
     </>
   );
 }

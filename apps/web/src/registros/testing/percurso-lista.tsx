@@ -6,8 +6,9 @@ import {
   type RouteSpec,
 } from '@retaguarda/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { dialogo, dica, escolhe, falta } from '../../testing/na-tela.ts';
+import { aba, daLinha, dialogo, dica, escolhe, falta, fazNaLinha } from '../../testing/na-tela.ts';
 import { type Pedido, Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../testing/tela.tsx';
 import { UI } from '../../ui/texts.ts';
@@ -34,7 +35,7 @@ export interface ListaNaTela<L extends RouteSpec, E extends RouteSpec> {
   /** A column that the list is ordered by: its head, and how the address and the call name it. */
   ordem: { titulo: string; coluna: string };
   /** A situation of the filter, and how the address and the call name it. */
-  situacao: { opcao: string; id: number };
+  situacao: { opcao: string; id: number; emAbas?: true };
   exclusao: { route: E; pergunta: string; body: unknown; feito: RouteResponse<E> };
 }
 
@@ -142,7 +143,9 @@ function percorreFiltros<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTe
       const servidor = naLista(de, de.servidor(), () => de.pagina(2_500));
       const user = await abreTela(comFiltro(endereco, 'pagina=2'), servidor);
       await screen.findByRole('row', { name: linha });
-      await escolhe(user, screen.getByLabelText('Situação', { selector: 'input' }), de.situacao.opcao);
+      const { opcao, emAbas } = de.situacao;
+      if (emAbas) await user.click(aba('Situação', opcao));
+      else await escolhe(user, screen.getByLabelText('Situação', { selector: 'input' }), opcao);
       await waitFor(() =>
         expect(pedida(servidor, lista)).toMatchObject({ situacao: de.situacao.id, page: 1 }),
       );
@@ -198,18 +201,24 @@ function percorreFiltros<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTe
 function percorrePermissoes<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTela<L, E>): void {
   const { endereco, linha, permissoes } = de;
   describe('permissões na lista', () => {
-    test.each([
-      ['incluir', permissoes.incluir, () => screen.findByRole('button', { name: de.adicionar })],
-      ['excluir', permissoes.excluir, () => botaoDaLinha(linha, UI.excluir)],
-    ] as const)('sem a permissão de %s, o botão diz qual falta e nada faz', async (_, recurso, botao) => {
-      const servidor = de.servidor();
-      const user = await abreTela(endereco, servidor, { pode: menos(recurso) });
+    test('sem a permissão de incluir, o botão diz qual falta e nada faz', async () => {
+      const user = await abreTela(endereco, de.servidor(), { pode: menos(permissoes.incluir) });
       await screen.findByRole('row', { name: linha });
-      const controle = await botao();
-      expect(controle.getAttribute('aria-disabled')).toBe('true');
-      expect(await dica(user, controle)).toContain(falta(recurso));
-      await user.click(controle);
+      const adiciona = await screen.findByRole('button', { name: de.adicionar });
+      expect(adiciona.getAttribute('aria-disabled')).toBe('true');
+      expect(await dica(user, adiciona)).toContain(falta(permissoes.incluir));
+      await user.click(adiciona);
       expect(enderecoAtual()).not.toContain('registro');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    test('sem a permissão de excluir, a linha do menu diz qual falta e nada faz', async () => {
+      const user = await abreTela(endereco, de.servidor(), { pode: menos(permissoes.excluir) });
+      const row = await screen.findByRole('row', { name: linha });
+      const exclui = await daLinha(user, row, UI.excluirPergunta);
+      expect(exclui.getAttribute('aria-disabled')).toBe('true');
+      expect(exclui.textContent).toContain(falta(permissoes.excluir));
+      await user.click(exclui);
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
@@ -234,9 +243,11 @@ function percorrePermissoes<L extends RouteSpec, E extends RouteSpec>(de: ListaN
 function percorreExclusao<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTela<L, E>): void {
   const { endereco, linha, lista, exclusao } = de;
   describe('exclusão pela lista', () => {
+    const exclui = async (user: UserEvent) =>
+      fazNaLinha(user, await screen.findByRole('row', { name: linha }), UI.excluirPergunta);
     const pede = async (servidor: Servidor) => {
       const user = await abreTela(endereco, servidor);
-      await user.click(await botaoDaLinha(linha, UI.excluir));
+      await exclui(user);
       const pergunta = await dialogo(UI.confirmacaoExclusao);
       return { user, pergunta: within(pergunta) };
     };
@@ -247,7 +258,7 @@ function percorreExclusao<L extends RouteSpec, E extends RouteSpec>(de: ListaNaT
       pergunta.getByText(exclusao.pergunta);
       await user.click(pergunta.getByRole('button', { name: UI.fechar }));
       expect(servidor.enviados(exclusao.route)).toEqual([]);
-      await user.click(await botaoDaLinha(linha, UI.excluir));
+      await exclui(user);
       const pedidas = servidor.enviados(lista).length;
       await user.click(
         within(await dialogo(UI.confirmacaoExclusao)).getByRole('button', {

@@ -11,7 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { campoDe, dialogo, erroDe, escolhe } from '../../testing/na-tela.ts';
+import { aba, campoDe, dialogo, erroDe, escolhe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
 import { UI } from '../../ui/texts.ts';
@@ -99,7 +99,7 @@ test('aplicada, os filtros vão ao endereço e o botão diz qual é; alterados, 
   await user.click(await visaoNoMenu(/^Abertas/));
   await waitFor(() => expect(enderecoAtual()).toBe('/baixas?situacao=1'));
   await botao(T.ativa('Abertas'));
-  await escolhe(user, screen.getByLabelText('Situação', { selector: 'input' }), 'Cancelada');
+  await user.click(aba('Situação', 'Cancelada'));
   await botao(T.ativaAlterada('Abertas'));
 });
 
@@ -248,7 +248,7 @@ test('quem chega à lista sem nada escolhido encontra a padrão do seu perfil, c
   await waitFor(() => expect(enderecoAtual()).toBe('/baixas?situacao=0'));
   await botao(T.ativa('Do financeiro'));
   expect(colunasGuardadas()).toEqual([{ hidden: ['nome'], order: [], widths: { data: 200 } }]);
-  await escolhe(user, screen.getByLabelText('Situação', { selector: 'input' }), 'Finalizada');
+  await user.click(aba('Situação', 'Finalizada'));
   await botao(T.visoes);
   expect(enderecoAtual()).toBe('/baixas');
 });

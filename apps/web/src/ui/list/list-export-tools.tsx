@@ -6,8 +6,8 @@ import type { FileColumn } from '../../lib/list/export-rows.ts';
 import type { Grouping } from '../../lib/list/groups.ts';
 import type { Column } from '../table/data-table.tsx';
 import { DataTableColumns } from '../table/data-table-columns.tsx';
+import { ExportAct } from './export-act.tsx';
 import { ExportStatus, useListExport } from './list-panel-export.tsx';
-import { ListTools } from './list-tools.tsx';
 import type { PageQuery } from './use-list-pages.ts';
 import type { PageOf } from './use-paged-rows.ts';
 
@@ -53,7 +53,7 @@ export function ListExportTools<Row, P extends PageOf<Row>>(props: ListExportToo
     <>
       <ExportStatus {...exported} />
       <DataTableColumns list={list} columns={columns} />
-      <ListTools onExport={exported.start} groups={groups} chosen={chosen} onGroup={setChosen} />
+      <ExportAct onExport={exported.start} groups={groups} chosen={chosen} onGroup={setChosen} />
     </>
   );
 }

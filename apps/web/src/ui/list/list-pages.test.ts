@@ -1,14 +1,21 @@
 import { JANELA_TODOS as N } from '@retaguarda/contract';
 import { describe, expect, test } from 'vitest';
-import { ALL_ROWS, isPagerShown, pagesOf, pageWindow, rowsInView, windowsOf } from './list-pages.ts';
+import { ALL_ROWS, isPagerShown, pageNumbers, pagesOf, rowsInView, windowsOf } from './list-pages.ts';
 
 describe('pages', () => {
-  test('at most ten numbers, with the current one among them', () => {
-    expect(pageWindow(1, 3)).toEqual([1, 2, 3]);
-    expect(pageWindow(1, 50)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(pageWindow(20, 50)).toEqual([15, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
-    expect(pageWindow(50, 50).at(-1)).toBe(50);
-    expect(pageWindow(50, 50)).toHaveLength(10);
+  test('at most seven places, with the first page, the last and those around the present one', () => {
+    expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
+    expect(pageNumbers(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(pageNumbers(1, 37)).toEqual([1, 2, 3, 4, 5, -2, 37]);
+    expect(pageNumbers(4, 37)).toEqual([1, 2, 3, 4, 5, -2, 37]);
+    expect(pageNumbers(5, 37)).toEqual([1, -1, 4, 5, 6, -2, 37]);
+    expect(pageNumbers(33, 37)).toEqual([1, -1, 32, 33, 34, -2, 37]);
+    expect(pageNumbers(34, 37)).toEqual([1, -1, 33, 34, 35, 36, 37]);
+    expect(pageNumbers(37, 37)).toEqual([1, -1, 33, 34, 35, 36, 37]);
+    for (let page = 1; page <= 37; page++) {
+      expect(pageNumbers(page, 37)).toHaveLength(7);
+      expect(pageNumbers(page, 37)).toContain(page);
+    }
   });
 
   test('ten rows show the pager even where one page holds them; the whole list shows none', () => {

@@ -7,11 +7,18 @@ export const ALL_ROWS = -1;
 /** The pager is shown from this many rows on, whatever the page size. */
 const SHOWN_FROM = 10;
 
-/** At most ten page numbers around the current one. */
-export function pageWindow(page: number, pages: number, max = MAX_PAGE_BUTTONS): number[] {
-  const count = Math.min(max, pages);
-  const first = Math.max(1, Math.min(page - Math.floor(max / 2), pages - count + 1));
-  return Array.from({ length: count }, (_, i) => first + i);
+/** Stand for the page numbers that are left out before and after the present one. */
+const LEFT_OUT = { before: -1, after: -2 } as const;
+
+/** The numbers of a pager, at most seven places: the first page, the last and those around the present one. */
+export function pageNumbers(page: number, pages: number): number[] {
+  if (pages <= MAX_PAGE_BUTTONS) return Array.from({ length: pages }, (_, i) => i + 1);
+  const around = MAX_PAGE_BUTTONS - 4;
+  const first = Math.max(1, Math.min(page - Math.floor(around / 2), pages - around + 1));
+  if (first <= 3) return [1, 2, 3, 4, 5, LEFT_OUT.after, pages];
+  if (first + around > pages - 2)
+    return [1, LEFT_OUT.before, ...Array.from({ length: 5 }, (_, i) => pages - 4 + i)];
+  return [1, LEFT_OUT.before, page - 1, page, page + 1, LEFT_OUT.after, pages];
 }
 
 export const isPagerShown = (total: number, size: number): boolean =>

@@ -1,6 +1,7 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, type Ref, useCallback, useContext, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { HeadActsScope, HeadMenu } from '../acts/head-menu.tsx';
 import { DialogAt } from '../dialog/dialog-at.ts';
 import { ListHead, type Places } from '../list-head.ts';
 import { LIST_PANEL_TEXTS } from '../table/list-panel-texts.ts';
@@ -27,11 +28,13 @@ export function ListScreen({ header, filters, children }: ListScreenProps) {
   return (
     <ListArea>
       <ListHead value={head}>
-        <div className={classes.screen}>
-          {header}
-          {filters}
-          {children}
-        </div>
+        <HeadActsScope own>
+          <div className={classes.screen}>
+            {header}
+            {filters}
+            {children}
+          </div>
+        </HeadActsScope>
       </ListHead>
     </ListArea>
   );
@@ -134,10 +137,15 @@ export function ListPanel(props: ListPanelProps) {
           {head.tools && createPortal(<div className={classes.tools}>{tools}</div>, head.tools)}
         </>
       ) : (
-        <div className={classes.bar}>
-          {said}
-          <div className={classes.tools}>{tools}</div>
-        </div>
+        <HeadActsScope own>
+          <div className={classes.bar}>
+            {said}
+            <div className={classes.tools}>
+              {tools}
+              <HeadMenu />
+            </div>
+          </div>
+        </HeadActsScope>
       )}
       <Rows label={label} busy={busy} scrollRef={scrollRef}>
         {children}

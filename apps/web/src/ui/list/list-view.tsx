@@ -4,7 +4,6 @@ import { DataTable } from '../table/data-table.tsx';
 import type { DataTableProps } from '../table/data-table-types.ts';
 import { TableSkeleton } from '../table/table-skeleton.tsx';
 import { ListPanel } from './list-panel.tsx';
-import { OrderSelect } from './order-select.tsx';
 import { ONE_SEGMENT } from './use-paged-rows.ts';
 
 /** What a list says of its table, besides the rows that are there. */
@@ -28,24 +27,14 @@ interface ListViewProps<Row>
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { table, rows, rowWindow, narrow, error, onRetry, loaded, empty, errorClass, ...panel } = props;
   const failure = <ErrorState error={error} onRetry={onRetry} kept={loaded} />;
-  const { order } = table;
-  const tools =
-    narrow && order ? (
-      <>
-        <OrderSelect order={order} columns={table.columns} />
-        {panel.tools}
-      </>
-    ) : (
-      panel.tools
-    );
   return (
-    <ListPanel {...panel} tools={tools}>
+    <ListPanel {...panel}>
       {error !== null && (errorClass === undefined ? failure : <div className={errorClass}>{failure}</div>)}
       {!loaded && empty === null && error === null && <TableSkeleton />}
       {empty}
       {loaded && empty === null && (
         <div data-segment={ONE_SEGMENT}>
-          <DataTable {...table} label={panel.label} rows={rows} narrow={narrow} rowWindow={rowWindow} />
+          <DataTable brief {...table} label={panel.label} rows={rows} narrow={narrow} rowWindow={rowWindow} />
         </div>
       )}
     </ListPanel>

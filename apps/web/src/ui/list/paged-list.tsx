@@ -1,10 +1,11 @@
+import type { PageSize } from '@retaguarda/contract';
 import { type ReactNode, useRef } from 'react';
 import type { Column } from '../table/data-table.tsx';
 import type { SumScope, TableMarks } from '../table/data-table-types.ts';
 import { useNarrow } from '../use-narrow.ts';
-import { ALL_ROWS, isPagerShown, pagesOf } from './list-pages.ts';
+import { ALL_ROWS, pagesOf } from './list-pages.ts';
 import { ListView, type TableOfList } from './list-view.tsx';
-import { Pages } from './pager.tsx';
+import { Pager } from './pager.tsx';
 import { useLastPage } from './use-last-page.ts';
 import type { PageQuery } from './use-list-pages.ts';
 import { type PageOf, usePagedRows } from './use-paged-rows.ts';
@@ -19,6 +20,8 @@ export interface PagedListProps<Row, P> extends Omit<TableOfList<Row>, 'columns'
   size: number;
   page: number;
   onPage: (page: number) => void;
+  /** Of a list whose pages a person may size. */
+  onSize?: ((size: PageSize) => void) | undefined;
   /** The columns, with the sums of the answer once it is there. */
   columns: (head: P | undefined) => readonly Column<Row>[];
   tools?: ReactNode;
@@ -32,8 +35,8 @@ export interface PagedListProps<Row, P> extends Omit<TableOfList<Row>, 'columns'
   empty: ReactNode;
   /** Where the layout becomes narrow earlier. */
   area?: Parameters<typeof useNarrow>[0];
-  /** Of what stands around the pages and around a failure. */
-  classNames?: { pages?: string | undefined; error?: string | undefined };
+  /** Of what stands around a failure. */
+  errorClass?: string | undefined;
 }
 
 /** A list that is paged or, with Todos, scrolled through as a whole, with its total, waiting, empty and failed states. */
@@ -46,6 +49,7 @@ export function PagedList<Row, P extends PageOf<Row>>(props: PagedListProps<Row,
     size,
     page,
     onPage,
+    onSize,
     columns,
     tools,
     totals,
@@ -53,7 +57,7 @@ export function PagedList<Row, P extends PageOf<Row>>(props: PagedListProps<Row,
     empty,
     ...rest
   } = props;
-  const { area, classNames = {}, ...table } = rest;
+  const { area, errorClass, ...table } = rest;
   const narrow = useNarrow(area);
   const scroller = useRef<HTMLElement>(null);
   const list = usePagedRows<Row, P>({ query, size, page, enabled, scroller, narrow });
@@ -71,17 +75,13 @@ export function PagedList<Row, P extends PageOf<Row>>(props: PagedListProps<Row,
       scrollRef={scroller}
       footer={
         head &&
-        isPagerShown(head.total, size) && (
-          <div className={classNames.pages}>
-            <Pages page={page} pages={pages ?? 1} onPage={onPage} />
-          </div>
-        )
+        head.total > 0 && <Pager {...{ page, size, onPage, onSize }} pages={pages ?? 1} total={head.total} />
       }
       error={error}
       onRetry={list.retry}
       loaded={head !== undefined}
       empty={!enabled || head?.total === 0 ? empty : null}
-      errorClass={classNames.error}
+      errorClass={errorClass}
       table={{
         ...table,
         columns: columns(head),

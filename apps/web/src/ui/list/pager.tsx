@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
-import { PAGE_SIZES } from '@retaguarda/contract';
-import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
+import { PAGE_SIZES, type PageSize } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LazySelect } from '../form/lazy-select.tsx';
 import { UI } from '../texts.ts';
-import { ALL_ROWS, isPagerShown, pageWindow } from './list-pages.ts';
+import { ALL_ROWS, isPagerShown, pageNumbers } from './list-pages.ts';
 import classes from './pager.module.css';
 
 interface PagesProps {
@@ -13,17 +14,17 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
-/** Where the numbers do not show every page: one that is typed. */
+/** Stands for the numbers that are left out, and takes one of them. */
 function PageJump({ pages, onPage }: Pick<PagesProps, 'pages' | 'onPage'>) {
   const [typed, setTyped] = useState('');
   return (
     <TextInput
       size="xs"
-      w={72}
-      ml={6}
+      classNames={{ input: classes.jump }}
       inputMode="numeric"
       aria-label={UI.irParaPagina(pages)}
-      placeholder={UI.irPara}
+      title={UI.irPara}
+      placeholder="…"
       value={typed}
       onChange={(e) => setTyped(e.currentTarget.value.replace(/\D/g, '').slice(0, 7))}
       onKeyDown={(e) => {
@@ -37,12 +38,13 @@ function PageJump({ pages, onPage }: Pick<PagesProps, 'pages' | 'onPage'>) {
 }
 
 export function Pages({ page, pages, onPage }: PagesProps) {
-  const numbers = pageWindow(page, pages);
   const step = (label: string, to: number, Icon: typeof IconChevronLeft) => (
     <ActionIcon
+      variant="subtle"
+      color="gray"
       aria-label={label}
       title={label}
-      disabled={to < 1 || to > pages || to === page}
+      disabled={to < 1 || to > pages}
       onClick={() => onPage(to)}
     >
       <Icon size={16} />
@@ -50,24 +52,26 @@ export function Pages({ page, pages, onPage }: PagesProps) {
   );
   return (
     <nav className={classes.pages} aria-label={UI.paginacao}>
-      {step(UI.primeiraPagina, 1, IconChevronsLeft)}
       {step(UI.paginaAnterior, page - 1, IconChevronLeft)}
-      {numbers.map((n) => (
-        <Button
-          key={n}
-          size="compact-sm"
-          variant={n === page ? 'filled' : 'subtle'}
-          color={n === page ? 'primary' : 'gray'}
-          aria-label={UI.pagina(n)}
-          aria-current={n === page ? 'page' : undefined}
-          onClick={() => onPage(n)}
-        >
-          {n}
-        </Button>
-      ))}
+      {pageNumbers(page, pages).map((n) =>
+        n < 0 ? (
+          <PageJump key={n} pages={pages} onPage={onPage} />
+        ) : (
+          <Button
+            key={n}
+            size="compact-sm"
+            variant={n === page ? 'light' : 'subtle'}
+            color="gray"
+            className={classes.number}
+            aria-label={UI.pagina(n)}
+            aria-current={n === page ? 'page' : undefined}
+            onClick={() => onPage(n)}
+          >
+            {n}
+          </Button>
+        ),
+      )}
       {step(UI.proximaPagina, page + 1, IconChevronRight)}
-      {step(UI.ultimaPagina, pages, IconChevronsRight)}
-      {numbers.length < pages && <PageJump pages={pages} onPage={onPage} />}
     </nav>
   );
 }
@@ -75,28 +79,38 @@ export function Pages({ page, pages, onPage }: PagesProps) {
 interface PagerProps extends PagesProps {
   total: number;
   size: number;
-  onSize: (size: number) => void;
+  /** Of a list whose pages a person may size. */
+  onSize?: ((size: PageSize) => void) | undefined;
 }
 
 const SIZES = PAGE_SIZES.map((n) => ({ value: String(n), label: n === ALL_ROWS ? UI.todos : String(n) }));
 
+const rangeOf = (page: number, size: number, total: number): string => {
+  if (size === ALL_ROWS) return UI.faixa('1', formatNumber(total), formatNumber(total));
+  const first = Math.min((page - 1) * size + 1, total);
+  return UI.faixa(formatNumber(first), formatNumber(Math.min(page * size, total)), formatNumber(total));
+};
+
+/** The foot of a list: rows a page, which of them are in view, and the other pages. */
 export function Pager({ total, size, onSize, ...pages }: PagerProps) {
   return (
     <div className={classes.bar}>
-      <Group gap="xs">
-        <Text size="sm" c="dimmed">
-          {UI.porPagina}
-        </Text>
+      {onSize && (
         <LazySelect
-          aria-label={UI.porPagina}
+          label={UI.porPagina}
           size="xs"
-          w={84}
           data={SIZES}
           value={String(size)}
           allowDeselect={false}
-          onChange={(v) => v && onSize(Number(v))}
+          onChange={(v) => {
+            const chosen = PAGE_SIZES.find((n) => String(n) === v);
+            if (chosen !== undefined) onSize(chosen);
+          }}
         />
-      </Group>
+      )}
+      <Text size="xs" c="dimmed">
+        {total > 0 && rangeOf(pages.page, size, total)}
+      </Text>
       {isPagerShown(total, size) && <Pages {...pages} />}
     </div>
   );

@@ -1,11 +1,20 @@
+import { Suspense, useState } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
+import { RowActs } from '../acts/row-acts.tsx';
 import { UI } from '../texts.ts';
+import { BriefCard } from './brief-card.tsx';
 import classes from './data-table.module.css';
 import { RowMark } from './data-table-marks.tsx';
 import type { DataTableProps, SumScope } from './data-table-types.ts';
+import { LIST_PANEL_TEXTS } from './list-panel-texts.ts';
+import { MARKS_TEXTS } from './marks-texts.ts';
+import { shownValue } from './shown-value.tsx';
 import { Sum } from './sum-told.tsx';
 
+const OrderSelect = lazyView(() => import('./order-select.tsx').then((m) => ({ default: m.OrderSelect })));
+
 /** Space between two cards, as the style sheet has it. */
-export const CARD_GAP = 10;
+const CARD_GAP = 10;
 
 interface PairProps {
   label: string;
@@ -17,6 +26,31 @@ function Pair({ label, children }: PairProps) {
     <div className={classes.pair}>
       <dt>{label}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface CardsHeadProps<Row> extends Pick<DataTableProps<Row>, 'order' | 'columns'> {
+  /** Undefined where no card is marked, or some are already. */
+  selecting: boolean | undefined;
+  onSelect: (selecting: boolean) => void;
+}
+
+/** Above the cards: their order, and the way to mark them. */
+function CardsHead<Row>({ order, columns, selecting, onSelect }: CardsHeadProps<Row>) {
+  if (!order && selecting === undefined) return null;
+  return (
+    <div className={classes.cardsHead}>
+      {order && (
+        <Suspense>
+          <OrderSelect order={order} columns={columns} />
+        </Suspense>
+      )}
+      {selecting !== undefined && (
+        <button type="button" aria-pressed={selecting} onClick={() => onSelect(!selecting)}>
+          {selecting ? LIST_PANEL_TEXTS.cancelar : MARKS_TEXTS.selecionar}
+        </button>
+      )}
     </div>
   );
 }
@@ -44,40 +78,89 @@ function TotalsCard<Row>({ columns, totalsLabel = UI.total, of }: TotalsCardProp
   );
 }
 
+/** The sums in one line at the foot. */
+function TotalsLine<Row>({ columns, totalsLabel = UI.total, of }: TotalsCardProps<Row>) {
+  return (
+    <li className={classes.totalsLine}>
+      <strong>{totalsLabel}</strong>
+      {columns.flatMap(({ key, header, total, sum }) =>
+        total === undefined ? (
+          []
+        ) : (
+          <span key={key}>
+            <small>{header}</small>
+            <Sum header={header} total={total} sum={sum} of={of} />
+          </span>
+        ),
+      )}
+    </li>
+  );
+}
+
+/** A row with each of its columns named. */
+function FullCard<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
+  const { columns, actions, acts, onOpen, marks } = props;
+  return (
+    <>
+      {marks && (
+        <div className={classes.cardMark}>
+          <RowMark marks={marks} row={row} />
+        </div>
+      )}
+      <dl style={{ margin: 0 }}>
+        {columns.map((c) => (
+          <Pair key={c.key} label={c.header}>
+            {shownValue(c.cell(row))}
+          </Pair>
+        ))}
+      </dl>
+      {(actions ?? acts) && (
+        <div className={classes.cardActions}>
+          {actions?.(row)}
+          {acts && <RowActs touch acts={acts(row)} onOpen={onOpen && (() => onOpen(row))} />}
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The rows of a table as cards, for narrow screens. */
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, actions, totals, muted, expanded, rowWindow, marks } = props;
+  const { label, rows, rowKey, totals, muted, expanded, rowWindow, marks, brief = false } = props;
+  const gap = brief ? 0 : CARD_GAP;
+  const [selecting, setSelecting] = useState(false);
+  const marked = marks !== undefined && marks.state !== 'none';
   return (
-    <ul className={`${classes.cards} ${rowWindow ? classes.sameHeight : ''}`} aria-label={label}>
-      {!!rowWindow?.before && <li aria-hidden="true" style={{ height: rowWindow.before - CARD_GAP }} />}
-      {rows.map((row, i) => (
-        <li
-          key={rowKey(row)}
-          className={`${classes.card} ${muted?.(row) ? classes.muted : ''}`}
-          data-row
-          data-marcada={marks?.has(row) || undefined}
-          data-linha={rowKey(row)}
-          aria-setsize={rowWindow?.count}
-          aria-posinset={rowWindow && rowWindow.first + i + 1}
-        >
-          {marks && (
-            <div className={classes.cardMark}>
-              <RowMark marks={marks} row={row} />
-            </div>
-          )}
-          <dl style={{ margin: 0 }}>
-            {columns.map((c) => (
-              <Pair key={c.key} label={c.header}>
-                {c.cell(row)}
-              </Pair>
-            ))}
-          </dl>
-          {actions && <div className={classes.cardActions}>{actions(row)}</div>}
-          {expanded?.(row)}
-        </li>
-      ))}
-      {!!rowWindow?.after && <li aria-hidden="true" style={{ height: rowWindow.after - CARD_GAP }} />}
-      {totals && <TotalsCard {...props} of={totals} />}
-    </ul>
+    <>
+      {brief && rows.length > 0 && (
+        <CardsHead {...props} selecting={marks && !marked ? selecting : undefined} onSelect={setSelecting} />
+      )}
+      <ul
+        className={`${brief ? classes.brief : classes.cards} ${rowWindow ? classes.sameHeight : ''}`}
+        aria-label={label}
+      >
+        {!!rowWindow?.before && <li aria-hidden="true" style={{ height: rowWindow.before - gap }} />}
+        {rows.map((row, i) => (
+          <li
+            key={rowKey(row)}
+            className={brief ? undefined : `${classes.card} ${muted?.(row) ? classes.muted : ''}`}
+            data-row
+            data-marcada={marks?.has(row) || undefined}
+            data-linha={rowKey(row)}
+            aria-setsize={rowWindow?.count}
+            aria-posinset={rowWindow && rowWindow.first + i + 1}
+          >
+            {brief ? (
+              <BriefCard {...props} row={row} marking={marked || (selecting && marks !== undefined)} />
+            ) : (
+              <FullCard {...props} row={row} />
+            )}
+            {expanded?.(row)}
+          </li>
+        ))}
+        {!!rowWindow?.after && <li aria-hidden="true" style={{ height: rowWindow.after - gap }} />}
+        {totals && (brief ? <TotalsLine {...props} of={totals} /> : <TotalsCard {...props} of={totals} />)}
+      </ul>
+    </>
   );
 }

@@ -9,7 +9,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ListKey, laidOut, readLayout, useLayout } from '../../lib/list/column-layout.ts';
-import { dialogo } from '../../testing/na-tela.ts';
+import { dialogo, fazNaCabeca } from '../../testing/na-tela.ts';
+import { HeadActsScope, HeadMenu } from '../acts/head-menu.tsx';
 import { DataTable } from './data-table.tsx';
 import { DataTableColumns } from './data-table-columns.tsx';
 import { LIST_PANEL_TEXTS } from './list-panel-texts.ts';
@@ -28,7 +29,11 @@ const COLUMNS = ['Nome', 'Idade', 'Cidade'].map((header) => ({
 function Gente() {
   const layout = useLayout(LIST);
   return (
-    <>
+    <HeadActsScope>
+      <header>
+        <h1>Gente</h1>
+        <HeadMenu />
+      </header>
       <DataTableColumns list={LIST} columns={COLUMNS} />
       <DataTable
         label="Gente"
@@ -37,7 +42,7 @@ function Gente() {
         rowKey={(r) => r.id}
         list={LIST}
       />
-    </>
+    </HeadActsScope>
   );
 }
 
@@ -56,8 +61,7 @@ const mostra = () => {
 const abre = async () => {
   const user = userEvent.setup();
   mostra();
-  await user.click(screen.getByRole('button', { name: LIST_PANEL_TEXTS.colunas }));
-  await user.click(await screen.findByRole('menuitem', { name: LIST_PANEL_TEXTS.arranjar, hidden: true }));
+  await fazNaCabeca(user, LIST_PANEL_TEXTS.colunas);
   return { user, janela: within(await dialogo(LIST_PANEL_TEXTS.arranjo)) };
 };
 const cabecas = () => screen.getAllByRole('columnheader', { hidden: true }).map((h) => h.textContent);

@@ -1,16 +1,19 @@
-import { ActionIcon } from '@mantine/core';
-import { IconColumns3 } from '@tabler/icons-react';
+import { IconArrowAutofitHeight, IconColumns3, IconRestore } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { columnChoices, isOwnLayout, type ListKey, useLayout } from '../../lib/list/column-layout.ts';
+import {
+  columnChoices,
+  isOwnLayout,
+  type ListKey,
+  OWN_LAYOUT,
+  saveLayout,
+  useLayout,
+} from '../../lib/list/column-layout.ts';
 import { lazyView } from '../../lib/load-code.ts';
+import { updateShell, useShell } from '../../lib/shell-store.ts';
+import { useHeadAct } from '../acts/head-acts.ts';
 import { usePanel } from '../dialog/use-panel.ts';
-import { LazyMenu } from '../lazy-menu.tsx';
 import type { Column } from './data-table-types.ts';
-import { LIST_PANEL_TEXTS } from './list-panel-texts.ts';
-
-const DataTableColumnsMenu = lazyView(() =>
-  import('./data-table-columns-menu.tsx').then((m) => ({ default: m.DataTableColumnsMenu })),
-);
+import { LIST_PANEL_TEXTS as T } from './list-panel-texts.ts';
 
 const ColumnsDialog = lazyView(() =>
   import('./columns-dialog.tsx').then((m) => ({ default: m.ColumnsDialog })),
@@ -25,39 +28,41 @@ interface DataTableColumnsProps {
 /** Which columns a list shows, in which order and how wide, and how dense its rows are; kept for each person. */
 export function DataTableColumns({ list, columns }: DataTableColumnsProps) {
   const layout = useLayout(list);
-  const arranjo = usePanel(`colunas.${list.list}`);
-  const choices = columnChoices(columns, layout);
-  const target = (
-    <ActionIcon
-      aria-label={LIST_PANEL_TEXTS.colunas}
-      title={LIST_PANEL_TEXTS.colunas}
-      variant={isOwnLayout(layout) ? 'subtle' : 'light'}
-    >
-      <IconColumns3 size={16} />
-    </ActionIcon>
+  const dense = useShell((s) => s.density === 'compacta');
+  const dialog = usePanel(`colunas.${list.list}`);
+  useHeadAct({
+    place: 'columns',
+    label: T.colunas,
+    icon: <IconColumns3 size={16} />,
+    onPress: dialog.open,
+  });
+  useHeadAct({
+    place: 'density',
+    label: T.altura,
+    icon: <IconArrowAutofitHeight size={16} />,
+    state: dense ? T.compacta : T.confortavel,
+    keepsOpen: true,
+    onPress: () => updateShell({ density: dense ? 'normal' : 'compacta' }),
+  });
+  useHeadAct(
+    isOwnLayout(layout)
+      ? undefined
+      : {
+          place: 'reset',
+          label: T.repor,
+          icon: <IconRestore size={16} />,
+          onPress: () => saveLayout(list, OWN_LAYOUT),
+        },
   );
-  const menu = (
-    <LazyMenu
-      target={target}
-      menu={
-        <DataTableColumnsMenu
-          target={target}
-          list={list}
-          layout={layout}
-          choices={choices}
-          onArrange={arranjo.open}
-        />
-      }
-    />
-  );
+  if (!dialog.opened) return null;
   return (
-    <>
-      {menu}
-      {arranjo.opened && (
-        <Suspense>
-          <ColumnsDialog list={list} layout={layout} choices={choices} onClose={arranjo.close} />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      <ColumnsDialog
+        list={list}
+        layout={layout}
+        choices={columnChoices(columns, layout)}
+        onClose={dialog.close}
+      />
+    </Suspense>
   );
 }

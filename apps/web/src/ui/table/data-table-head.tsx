@@ -13,9 +13,6 @@ export function onHeadKey(e: KeyboardEvent<HTMLElement>): void {
   if (next) for (const head of heads) head.tabIndex = head === next ? 0 : -1;
 }
 
-/** Characters beyond which a head may break over two lines rather than widen its column. */
-const LONG_HEAD = 20;
-
 interface HeadProps<Row> {
   columns: readonly Column<Row>[];
   order: ListOrder | undefined;
@@ -67,7 +64,7 @@ export function ColumnHeads<Row>({ columns, order, list, classOf }: HeadProps<Ro
         key={c.key}
         scope="col"
         aria-sort={direction}
-        className={`${classOf(c)} ${c.header.length > LONG_HEAD ? classes.longHead : ''}`}
+        className={classOf(c)}
         style={c.sized ? { width: c.width, minWidth: c.width, maxWidth: c.width } : { width: c.width }}
       >
         {order && orders(c.key) ? (

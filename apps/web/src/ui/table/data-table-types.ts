@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListKey } from '../../lib/list/column-layout.ts';
 import type { ListOrder } from '../../lib/list/list-order.ts';
 import type { SumRule } from '../../lib/list/sums.ts';
+import type { RowAct } from '../acts/row-acts.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -9,7 +10,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'right';
   nowrap?: boolean;
-  /** Breaks its text over two lines where the table is wider than its place. */
+  /** Takes the room that others leave, and is cut where there is little. */
   wrap?: boolean;
   /** Pixels; counts in windowed lists, whose columns must not move while scrolling, and in aligned tables. */
   width?: number;
@@ -17,6 +18,8 @@ export interface Column<Row> {
   sized?: true;
   /** Cannot be hidden. */
   fixed?: boolean;
+  /** Its place on a card of two lines, where that is not told by what it is. */
+  card?: 'lead' | 'name' | 'state';
   /** Cell of the totals row. */
   total?: string;
   /** What is told of its sum. */
@@ -65,6 +68,11 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => number | string;
   /** A click on the row, or Enter while it has the focus. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** It marks the row: nothing of it can stand in another tab. */
+  openMarks?: boolean;
+  /** What is done with a row. */
+  acts?: ((row: Row) => readonly RowAct[]) | undefined;
+  /** A control of its own in the column of acts, in a table from which rows are chosen. */
   actions?: ((row: Row) => ReactNode) | undefined;
   /** Pixels for the row's buttons where three are too many; the column grows when they need more. */
   actionsPx?: number;
@@ -82,6 +90,8 @@ export interface DataTableProps<Row> {
   totalsLabel?: string | undefined;
   /** Cards instead of a table. */
   narrow?: boolean;
+  /** Its cards have two lines: what is read of a row, and nothing that is filled in. */
+  brief?: boolean;
   rowWindow?: RowWindow | undefined;
   /** Rows are marked in a first column of their own. */
   marks?: TableMarks<Row> | undefined;

@@ -6,12 +6,12 @@ import { afterEach, expect, test } from 'vitest';
 import { sumsOf } from '../../lib/list/marks.ts';
 import { escolhe } from '../../testing/na-tela.ts';
 import { MarksBar } from '../list/marks-bar.tsx';
-import { OrderSelect } from '../list/order-select.tsx';
 import { orderWords } from '../list/order-words.ts';
 import { useMarks } from '../list/use-marks.ts';
 import { LIST_TEXTS } from '../texts.ts';
 import { DataTable } from './data-table.tsx';
 import { MARKS_TEXTS } from './marks-texts.ts';
+import { OrderSelect } from './order-select.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,7 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import { asksForTab, inNewTab } from '../../lib/new-tab.ts';
 import { useShell } from '../../lib/shell-store.ts';
+import { RowActs } from '../acts/row-acts.tsx';
 import { UI } from '../texts.ts';
 import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
@@ -8,17 +9,19 @@ import { useCoveredEdge } from './data-table-edge.ts';
 import { ColumnHeads, onHeadKey } from './data-table-head.tsx';
 import { onMarkAllKey, onMarkKey, RowMark, ShownMark } from './data-table-marks.tsx';
 import type { Column, DataTableProps, SumScope } from './data-table-types.ts';
+import { shownValue } from './shown-value.tsx';
 import { onSumKey, Sum } from './sum-told.tsx';
 import { type RovingRows, useRovingRows } from './use-roving-rows.ts';
+import { tellWhole } from './whole-text.ts';
 
 export type { Column, RowWindow } from './data-table-types.ts';
 
 export const classOf = ({ align, nowrap, wrap }: Pick<Column<never>, 'align' | 'nowrap' | 'wrap'>): string =>
   (align === 'right' ? classes.right : nowrap ? classes.nowrap : wrap ? classes.wrap : undefined) ?? '';
 
-/** In a table that gives columns the room their rows need, only the narrowest and the widest bind. */
+/** In a table that gives columns the room their rows need, only the narrowest and the widest bind; a share of it would win. */
 const sizeOf = ({ sized, width }: Pick<Column<never>, 'sized' | 'width'>): CSSProperties | undefined =>
-  sized ? { minWidth: width, maxWidth: width } : undefined;
+  sized ? { width, minWidth: width, maxWidth: width } : undefined;
 
 /** What in a row takes a click for itself: a control, a cell that is changed in place. */
 const OWN = 'button, a, input, label, [role="menu"], [popover], [data-coluna]:not([aria-readonly])';
@@ -36,10 +39,13 @@ interface RowProps<Row> extends DataTableProps<Row> {
   roving: RovingRows;
 }
 
+const hasActs = ({ acts, actions }: Pick<DataTableProps<never>, 'acts' | 'actions'>): boolean =>
+  acts !== undefined || actions !== undefined;
+
 const HEAD_ROWS = 1;
 const OPEN_LIST = '[data-mantine-stop-propagation="true"]';
-/** Room for the row's buttons; the column grows when they need more, except in windowed lists. */
-const ACTIONS_PX = 116;
+/** Room for the pencil and the '…'; the column grows when more stands there, except in windowed lists. */
+const ACTIONS_PX = 80;
 /** A column without a width in such a table takes what is left, and at least this. */
 const FLEXIBLE_PX = 160;
 
@@ -106,7 +112,7 @@ function handlersOf<Row>({ row, rowKey, onOpen, marks, roving }: RowProps<Row>) 
 }
 
 function TableRow<Row>(props: RowProps<Row>) {
-  const { row, index, columns, actions, onOpen, muted, expanded, rowWindow, rowKey, marks } = props;
+  const { row, index, columns, actions, acts, onOpen, muted, expanded, rowWindow, rowKey, marks } = props;
   const below = expanded?.(row);
   const onEscape = below && props.onCollapse && collapseOn(() => props.onCollapse?.(row));
   const cells = (
@@ -130,12 +136,17 @@ function TableRow<Row>(props: RowProps<Row>) {
           style={sizeOf(c)}
           {...gridCell(c.key, props.readOnly?.(row, c.key))}
         >
-          {c.cell(row)}
+          {shownValue(c.cell(row))}
         </td>
       ))}
-      {actions && (
+      {hasActs(props) && (
         <td className={classes.actionsCell} role={props.readOnly && 'gridcell'}>
-          <div className={classes.actions}>{actions(row)}</div>
+          <div className={classes.actions}>
+            {actions?.(row)}
+            {acts && (
+              <RowActs acts={acts(row)} onOpen={props.openMarks || !onOpen ? undefined : () => onOpen(row)} />
+            )}
+          </div>
         </td>
       )}
     </tr>
@@ -145,7 +156,7 @@ function TableRow<Row>(props: RowProps<Row>) {
     <>
       {cells}
       <tr {...onEscape}>
-        <td colSpan={columns.length + (actions ? 1 : 0) + (marks ? 1 : 0)} className={classes.below}>
+        <td colSpan={columns.length + (hasActs(props) ? 1 : 0) + (marks ? 1 : 0)} className={classes.below}>
           {below}
         </td>
       </tr>
@@ -154,12 +165,12 @@ function TableRow<Row>(props: RowProps<Row>) {
 }
 
 interface TotalsRowProps<Row>
-  extends Pick<DataTableProps<Row>, 'columns' | 'actions' | 'aligned' | 'totalsLabel' | 'marks'> {
+  extends Pick<DataTableProps<Row>, 'columns' | 'actions' | 'acts' | 'aligned' | 'totalsLabel' | 'marks'> {
   of: SumScope;
 }
 
 function TotalsRow<Row>(props: TotalsRowProps<Row>) {
-  const { columns, actions, aligned, totalsLabel = UI.total, marks, of } = props;
+  const { columns, aligned, totalsLabel = UI.total, marks, of } = props;
   const summed = columns.filter((c) => c.total !== undefined);
   const [first] = summed;
   const before = first ? columns.indexOf(first) : columns.length;
@@ -184,7 +195,7 @@ function TotalsRow<Row>(props: TotalsRowProps<Row>) {
             )}
           </td>
         ))}
-        {actions && <td className={classes.actionsCell} />}
+        {hasActs(props) && <td className={classes.actionsCell} />}
       </tr>
     </tfoot>
   );
@@ -206,11 +217,11 @@ function Spacer({ height, columns }: SpacerProps) {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, actions, totals, narrow, rowWindow, aligned, marks } = props;
+  const { label, columns, rows, rowKey, totals, narrow, rowWindow, aligned, marks } = props;
   const { actionsPx = ACTIONS_PX } = props;
   const dense = useShell((s) => s.density === 'compacta');
   const fixed = aligned || rowWindow !== undefined;
-  const table = useCoveredEdge(!narrow && actions !== undefined);
+  const table = useCoveredEdge(!narrow && hasActs(props));
   const roving = useRovingRows(table, label, {
     active: !narrow && !props.readOnly && (props.onOpen ?? marks) !== undefined,
     marks: marks !== undefined,
@@ -224,6 +235,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       {...(props.readOnly ? { role: 'grid', 'aria-multiselectable': true } : {})}
       onFocus={roving.onFocus}
+      onMouseOver={tellWhole}
       onKeyDown={(e) => {
         onMarkAllKey(e, marks);
         roving.onKeyDown(e);
@@ -238,7 +250,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </td>
           )}
           <ColumnHeads columns={columns} order={props.order} list={props.list} classOf={classOf} />
-          {actions && (
+          {hasActs(props) && (
             <th
               scope="col"
               className={`${classes.right} ${classes.actionsCell}`}

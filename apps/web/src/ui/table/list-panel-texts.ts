@@ -5,7 +5,8 @@ export const LIST_PANEL_TEXTS = {
   contando: 'contando…',
   naoContou: 'Não foi possível contar',
   colunas: 'Colunas',
-  arranjar: 'Ordem e larguras…',
+  altura: 'Altura das linhas',
+  repor: 'Repor colunas e filtros',
   arranjo: 'Colunas da lista',
   arranjoDica:
     'Arraste as colunas, ou leve-as com as setas sobre o seu puxador. Sem largura, a coluna tem o espaço de que precisa.',
@@ -15,7 +16,6 @@ export const LIST_PANEL_TEXTS = {
   largura: (coluna: string) => `Largura de ${coluna}`,
   automatica: 'automática',
   original: 'Voltar ao original',
-  densidade: 'Linhas',
   compacta: 'Compacta',
   confortavel: 'Confortável',
   exportando: (feitas: number, total: number | null) =>

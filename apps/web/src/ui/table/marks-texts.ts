@@ -1,6 +1,7 @@
 import { formatNumber as n } from '@retaguarda/domain';
 
 export const MARKS_TEXTS = {
+  selecionar: 'Selecionar',
   marcar: (nome: string) => `Marcar ${nome}`,
   marcarVistas: 'Marcar todas as linhas mostradas',
   marcadas: (quantas: number) => (quantas === 1 ? '1 marcada' : `${n(quantas)} marcadas`),

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useShell } from '../../lib/shell-store.ts';
-import { CARD_GAP } from './card-list.tsx';
 import {
   endOf,
   heightOf,
@@ -18,7 +17,7 @@ import {
 /** Row heights of the table's two densities, as its style sheet has them. */
 const ROW_PX = { normal: 36, compacta: 32 } as const;
 /** A card before the first one was measured. */
-const CARD_PX = 200;
+const CARD_PX = 68;
 const OVERSCAN = 8;
 /** Scrolling less than this shows rows that are mounted already. */
 const STEP_PX = 32;
@@ -40,6 +39,10 @@ export interface RowWindowing extends RowRange {
   after: (row: number) => number;
 }
 
+/** Space between a card and the next, as the style sheet has it. */
+const gapOf = ({ parentElement }: HTMLElement): number =>
+  (parentElement && Number.parseFloat(getComputedStyle(parentElement).rowGap)) || 0;
+
 /** Heights of cards with their gap by segment, measured on the first one of each that is mounted. */
 function useCardPx(scroller: Options['scroller'], keys: readonly number[], active: boolean) {
   const [sizes, setSizes] = useState<ReadonlyMap<number, number>>(new Map());
@@ -47,8 +50,9 @@ function useCardPx(scroller: Options['scroller'], keys: readonly number[], activ
     if (!active) return;
     for (const key of keys) {
       const card = scroller.current?.querySelector<HTMLElement>(`[data-segment="${key}"] [data-row]`);
-      const px = card ? card.offsetHeight + CARD_GAP : 0;
-      if (px > CARD_GAP && sizes.get(key) !== px) setSizes((m) => new Map(m).set(key, px));
+      if (!card || card.offsetHeight === 0) continue;
+      const px = card.offsetHeight + gapOf(card);
+      if (sizes.get(key) !== px) setSizes((m) => new Map(m).set(key, px));
     }
   });
   return sizes;

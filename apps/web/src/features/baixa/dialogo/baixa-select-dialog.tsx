@@ -69,8 +69,7 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
           </div>
           <BaixaList
             search={search}
-            onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
-            onOrder={(ordem) => change({ ordem })}
+            onChange={change}
             onClear={() => change({ busca: undefined, periodo: undefined, situacao: TODAS_SITUACOES })}
             onOpen={select}
             actions={(row) => (

@@ -2,7 +2,7 @@ import { ehDinheiro } from '@retaguarda/atributos';
 import type { Coluna, PessoaSeletor } from '@retaguarda/contract';
 import { formataColuna } from '../../../atributos/formata.ts';
 import type { FileColumn } from '../../../lib/list/export-rows.ts';
-import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
+import { StateDot } from '../../../ui/state-dot.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { SELETOR as T } from '../textos.ts';
 
@@ -17,7 +17,7 @@ function Nome({ pessoa: { nome, outras } }: { pessoa: PessoaSeletor }) {
   return (
     <>
       {nome}{' '}
-      <SituacaoBadge
+      <StateDot
         nome={tambem}
         tom="espera"
         hint={outras.map((o) => T.baixaEmAndamento(o.baixaId, o.nome)).join('; ')}

@@ -10,7 +10,7 @@ import { formataReais } from '../../../atributos/formata.ts';
 import type { ListKey } from '../../../lib/list/column-layout.ts';
 import type { FileColumn } from '../../../lib/list/export-rows.ts';
 import { byColumns, byMonth, type Grouping } from '../../../lib/list/groups.ts';
-import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
+import { StateDot } from '../../../ui/state-dot.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { ExplainedCell } from '../../../ui/table/explained-cell.tsx';
 import { ExplicaTotal } from '../../explica/public.ts';
@@ -63,7 +63,7 @@ const FIXAS: readonly BaixaColumn[] = [
     header: BAIXA.situacao,
     text: situacaoDe,
     width: 160,
-    cell: (row) => <SituacaoBadge nome={situacaoDe(row)} tom={tomSituacaoBaixa(row.baixaSituacao)} />,
+    cell: (row) => <StateDot nome={situacaoDe(row)} tom={tomSituacaoBaixa(row.baixaSituacao)} />,
   },
 ];
 

@@ -1,13 +1,14 @@
 import { SITUACOES_BAIXA_FILTRO } from '@retaguarda/domain';
 import { DEBOUNCE } from '../../../lib/constants.ts';
-import { FiltrosComTamanho } from '../../../registros/lista/filtros-com-tamanho.tsx';
+import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
 import { PeriodoFilter } from '../../../registros/lista/periodo-filter.tsx';
-import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { ListTabs } from '../../../ui/list/list-tabs.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import { BAIXA } from '../textos.ts';
 import { type BaixaListSearch, FILTROS, SITUACAO_INICIAL } from './baixa-list-search.ts';
 
-const SITUACOES = SITUACOES_BAIXA_FILTRO.map((s) => ({ value: String(s.id), label: s.nome }));
+const SITUACOES = SITUACOES_BAIXA_FILTRO.map((s) => ({ id: String(s.id), name: s.nome }));
 
 interface BaixaFiltersProps {
   search: BaixaListSearch;
@@ -18,30 +19,35 @@ interface BaixaFiltersProps {
 
 export function BaixaFilters({ search, onChange, onEnter }: BaixaFiltersProps) {
   return (
-    <FiltrosComTamanho search={search} filtros={FILTROS} onChange={onChange}>
-      <Select
-        label={BAIXA.situacao}
-        w={160}
-        data={SITUACOES}
-        value={String(search.situacao ?? SITUACAO_INICIAL)}
-        allowDeselect={false}
-        onChange={(v) => onChange({ situacao: Number(v) === SITUACAO_INICIAL ? undefined : Number(v) })}
-      />
+    <ListFilters
+      of={
+        <ListTabs
+          label={BAIXA.situacao}
+          tabs={SITUACOES}
+          value={String(search.situacao ?? SITUACAO_INICIAL)}
+          onChange={(id) => onChange({ situacao: Number(id) === SITUACAO_INICIAL ? undefined : Number(id) })}
+        />
+      }
+      active={activeFilters(search, FILTROS)}
+      onClear={() => onChange(withoutFilters<BaixaListSearch>(FILTROS))}
+      search={
+        <SearchInput
+          label={BAIXA.busca}
+          // In a dialog the name of the baixa is what is looked for.
+          data-autofocus
+          placeholder={BAIXA.buscaDica}
+          value={search.busca ?? ''}
+          delay={DEBOUNCE.listaBaixas}
+          onEnter={onEnter}
+          onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
+        />
+      }
+    >
       <PeriodoFilter
         label={BAIXA.periodo}
         value={search.periodo}
         onChange={(periodo) => onChange({ periodo })}
       />
-      <SearchInput
-        label={BAIXA.busca}
-        // In a dialog the name of the baixa is what is looked for.
-        data-autofocus
-        placeholder={BAIXA.buscaDica}
-        value={search.busca ?? ''}
-        delay={DEBOUNCE.listaBaixas}
-        onEnter={onEnter}
-        onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
-      />
-    </FiltrosComTamanho>
+    </ListFilters>
   );
 }

@@ -1,17 +1,19 @@
-import { type BaixaLinha, type Permissoes, periciaExcBaixa } from '@retaguarda/contract';
-import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type BaixaLinha, periciaExcBaixa, REGISTROS } from '@retaguarda/contract';
+import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../../lib/call/api.ts';
 import { withoutFilters } from '../../../lib/list/list-address.ts';
 import { withSearchSize } from '../../../lib/list/search-size.ts';
+import { atosDoRegistro } from '../../../registros/lista/atos-do-registro.tsx';
 import type { Exclusao } from '../../../registros/registro.ts';
 import { useExclusao } from '../../../registros/use-exclusao.tsx';
+import { useFerramentasDaLinha } from '../../../registros/use-ferramentas-da-linha.tsx';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes, useUserId } from '../../../sessao/public.ts';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
+import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
 import { invalidateAround } from '../baixa-queries.ts';
 import { BAIXA } from '../textos.ts';
@@ -30,38 +32,13 @@ const EXCLUSAO: Exclusao<BaixaLinha> = {
   invalidate: invalidateAround,
 };
 
-interface RowActionsProps {
-  row: BaixaLinha;
-  permissions: Permissoes;
-  onOpen: (row: BaixaLinha) => void;
-  onDelete: (row: BaixaLinha) => void;
-}
-
-function RowActions({ row, permissions, onOpen, onDelete }: RowActionsProps) {
-  const canEdit = permissions.has('baixaAlt');
-  return (
-    <>
-      <PermissionIcon label={canEdit ? BAIXA.editar : BAIXA.visualizar} onClick={() => onOpen(row)}>
-        {canEdit ? <IconPencil size={16} /> : <IconEye size={16} />}
-      </PermissionIcon>
-      <PermissionIcon
-        label={BAIXA.excluir}
-        color="danger"
-        blocked={missing(permissions, 'baixaExc')}
-        onClick={() => onDelete(row)}
-      >
-        <IconTrash size={16} />
-      </PermissionIcon>
-    </>
-  );
-}
-
 export function BaixaListPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const permissions = usePermissoes();
   const openBaixa = useOpenBaixa(search);
   const exclusao = useExclusao(EXCLUSAO);
+  const ferramentas = useFerramentasDaLinha('baixa');
   const lote = useBaixasEmLote(search);
   const list = listKey(useUserId());
   const change = (part: Partial<BaixaListSearch>) =>
@@ -88,8 +65,7 @@ export function BaixaListPage() {
     >
       <BaixaList
         search={search}
-        onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
-        onOrder={(ordem) => change({ ordem })}
+        onChange={change}
         onClear={() => change(withoutFilters<BaixaListSearch>(FILTROS))}
         onOpen={open}
         tools={
@@ -106,11 +82,18 @@ export function BaixaListPage() {
         }
         marks={lote.marks}
         emptyAct={add}
-        actions={(row) => (
-          <RowActions row={row} permissions={permissions} onOpen={open} onDelete={exclusao.pede} />
-        )}
+        acts={(row) => [
+          ...atosDoRegistro({
+            permissions,
+            de: REGISTROS.baixa.permissoes,
+            onOpen: () => open(row),
+            onDelete: () => exclusao.pede(row),
+          }),
+          ...ferramentas.acts(row.baixaId),
+        ]}
       />
       {exclusao.dialog}
+      {ferramentas.panel}
       {lote.dialogo}
     </ListScreen>
   );

@@ -1,5 +1,5 @@
-import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
-import { LotesBotao } from '../../../registros/lote/lotes-botao.tsx';
+import { ExcluidosAto } from '../../../registros/historico/excluidos-ato.tsx';
+import { LotesAto } from '../../../registros/lote/lotes-ato.tsx';
 import { useUserId } from '../../../sessao/public.ts';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
 import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
@@ -13,8 +13,8 @@ export function BaixaListTools({ search }: { search: BaixaListSearch }) {
   const list = listKey(useUserId());
   return (
     <>
-      <LotesBotao />
-      <ExcluidosBotao tipo="baixa" />
+      <LotesAto />
+      <ExcluidosAto tipo="baixa" />
       <ListExportTools
         recordKind="baixa"
         name={BAIXA.titulo}

@@ -14,11 +14,11 @@ import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 
 interface BaixaListProps {
   search: BaixaListSearch;
-  onPage: (page: number) => void;
-  onOrder: (ordem: string | undefined) => void;
+  onChange: (change: Partial<BaixaListSearch>) => void;
   onClear: () => void;
   onOpen?: ((row: BaixaLinha) => void) | undefined;
-  actions: (row: BaixaLinha) => ReactNode;
+  acts?: PagedListProps<BaixaLinha, PaginaDeBaixas>['acts'];
+  actions?: (row: BaixaLinha) => ReactNode;
   tools?: ReactNode;
   /** Where its rows are marked. */
   marks?: PagedListProps<BaixaLinha, PaginaDeBaixas>['marks'];
@@ -28,25 +28,27 @@ interface BaixaListProps {
 
 /** The table of baixas, on its own screen and in selection mode. */
 export function BaixaList(props: BaixaListProps) {
-  const { search, onPage, onOrder, onClear, onOpen, actions, tools, marks, emptyAct } = props;
+  const { search, onChange, onClear, onOpen, acts, actions, tools, marks, emptyAct } = props;
   const list = listKey(useUserId());
   const layout = useLayout(list);
   return (
     <PagedList<BaixaLinha, PaginaDeBaixas>
       label={BAIXA.titulo}
       area="pericias"
-      classNames={{ pages: classes.pager, error: classes.error }}
+      errorClass={classes.error}
       query={(page) => baixasQuery(search, page)}
       size={search.tamanho ?? PAGE_SIZE_PADRAO}
       page={search.pagina ?? 1}
-      onPage={onPage}
+      onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
+      onSize={(n) => onChange({ tamanho: n === PAGE_SIZE_PADRAO ? undefined : n, antes: undefined })}
       columns={(head) => laidOut(baixaColumns(head?.soma ?? null), layout)}
       totals={{ filters: filtrosEmPalavras(search) }}
       totalsLabel={nomeDaSoma(search.situacao)}
       list={list}
-      order={{ by: search.ordem, columns: ORDENAVEIS.baixas, onOrder }}
+      order={{ by: search.ordem, columns: ORDENAVEIS.baixas, onOrder: (ordem) => onChange({ ordem }) }}
       rowKey={(row) => row.baixaId}
       onOpen={onOpen}
+      acts={acts}
       actions={actions}
       tools={tools}
       {...(marks ? { marks } : {})}

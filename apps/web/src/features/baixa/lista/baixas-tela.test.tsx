@@ -11,7 +11,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { LOTE_T as L } from '../../../registros/lote/textos.ts';
-import { dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
+import { aba, daLinha, dialogo, dica, escolhe, falta, fazNaLinha, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, rotaDemora, volta } from '../../../testing/tela.tsx';
 import { MARKS_TEXTS } from '../../../ui/table/marks-texts.ts';
@@ -22,7 +22,7 @@ import { DIALOGO_BAIXA as D, BAIXA as T } from '../textos.ts';
 const TELA = '/baixas';
 const PAGA = com(SITUACAO_BAIXA.finalizada);
 const pedida = (servidor: Servidor) => servidor.enviados(periciaListBaixas).at(-1)?.query;
-const daLinha = async (nome: string) =>
+const botaoDa = async (nome: string) =>
   within(await linha(/Lote de março/)).getByRole('button', { name: nome });
 
 test('abre nas finalizadas e mostra número, data, situação, valor e a soma de todas', async () => {
@@ -85,7 +85,7 @@ test.each([
   const servidor = lotes(LOTE);
   const user = await abreTela(TELA, servidor);
   await linha(/Lote de março/);
-  await escolhe(user, screen.getByLabelText(T.situacao, { selector: 'input' }), opcao);
+  await user.click(aba(T.situacao, opcao));
   await waitFor(() => expect(pedida(servidor)).toMatchObject({ situacao: id }));
   expect(enderecoAtual()).toBe(`${TELA}?situacao=${id}`);
   await screen.findByRole('row', { name: (nome) => nome.startsWith(`${soma} `) });
@@ -109,7 +109,7 @@ test('a busca está no endereço, volta à primeira página, e Voltar a desfaz',
 
 test('a linha que se abre antes de a busca começar fica aberta', async () => {
   await abreTela(`${TELA}?situacao=1`, lotes(LOTE));
-  const editar = await daLinha(T.editar);
+  const editar = await botaoDa(T.editar);
   // It comes only after the search would have begun.
   rotaDemora('/signed-in/shell/baixas/$baixaId', 2 * DEBOUNCE.listaBaixas);
   // At once, however slow the machine is.
@@ -131,7 +131,7 @@ test('uma lista longa tem páginas', async () => {
 
 test('a linha abre a baixa, e fechá-la volta à lista como estava', async () => {
   const user = await abreTela(`${TELA}?situacao=1`, lotes(LOTE));
-  await user.click(await daLinha(T.editar));
+  await user.click(await botaoDa(T.editar));
   await dialogo(`${D.alteracao} - #9`);
   expect(enderecoAtual()).toBe('/baixas/9');
   await screen.findByText('Ana Souza');
@@ -142,15 +142,15 @@ test('a linha abre a baixa, e fechá-la volta à lista como estava', async () =>
 test('sem permissões, os botões dizem qual falta; a baixa ainda se vê', async () => {
   const user = await abreTela(TELA, lotes(PAGA), { pode: menos('baixaInc', 'baixaAlt', 'baixaExc') });
   await linha(/Lote de março/);
-  for (const [controle, recurso] of [
-    [screen.getByRole('button', { name: T.adicionar }), 'baixaInc'],
-    [await daLinha(T.excluir), 'baixaExc'],
-  ] as const) {
-    expect(await dica(user, controle)).toContain(falta(recurso));
-    await user.click(controle);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  }
-  await user.click(await daLinha(T.visualizar));
+  const adiciona = screen.getByRole('button', { name: T.adicionar });
+  expect(await dica(user, adiciona)).toContain(falta('baixaInc'));
+  await user.click(adiciona);
+  const exclui = await daLinha(user, await linha(/Lote de março/), UI.excluirPergunta);
+  expect(exclui.textContent).toContain(falta('baixaExc'));
+  await user.click(exclui);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await botaoDa(T.visualizar));
   await dialogo(`${D.consulta} - #9`);
 });
 
@@ -161,7 +161,7 @@ test('excluir pergunta pelo nome; desistir nada envia, e a recusa diz por quê',
   });
   const user = await abreTela(TELA, servidor);
   const pergunta = async () => {
-    await user.click(await daLinha(T.excluir));
+    await fazNaLinha(user, await linha(/Lote de março/), UI.excluirPergunta);
     const aberta = within(await dialogo(UI.confirmacaoExclusao));
     aberta.getByText(T.confirmaExclusao('Lote de março', 9));
     return aberta;

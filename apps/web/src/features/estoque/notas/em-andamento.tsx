@@ -5,7 +5,6 @@ import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
-import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import classes from '../estoque.module.css';
 import { type NotasFiltro, notasQuery } from '../estoque-queries.ts';
 import { MOVIMENTOS, NOTA as T } from '../textos.ts';
@@ -47,12 +46,14 @@ export function EmAndamento({ onNota }: { onNota: (movCabId: number) => void }) 
           columns={() => COLUNAS}
           rowKey={(n) => n.movCabId}
           onOpen={(n) => onNota(n.movCabId)}
-          actionsPx={60}
-          actions={(n) => (
-            <PermissionIcon label={T.continuarNota(n.movCabId)} onClick={() => onNota(n.movCabId)}>
-              <IconArrowRight size={16} />
-            </PermissionIcon>
-          )}
+          acts={(n) => [
+            {
+              label: T.continuarNota(n.movCabId),
+              icon: <IconArrowRight size={16} />,
+              onPress: () => onNota(n.movCabId),
+              shown: true,
+            },
+          ]}
           empty={<EmptyState text={T.nenhumEmAndamento} />}
         />
       </div>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyView } from '../../../lib/load-code.ts';
+import { CloseAct } from '../../../ui/acts/close-act.tsx';
 import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
@@ -30,9 +30,7 @@ export function MovEstoquePage() {
     <ListScreen
       header={
         <PageHeader route="/movEstoque" title={T.titulo} desc={T.desc}>
-          <Button variant="default" onClick={() => void vai({ to: '/' })}>
-            {T.fechar}
-          </Button>
+          <CloseAct onClose={() => void vai({ to: '/' })} />
           <PrintLink to="/movEstoque/impressao" search={search} />
           {daTela.add}
         </PageHeader>

@@ -10,7 +10,7 @@ import { formataReais } from '../../../atributos/formata.ts';
 import type { ListKey } from '../../../lib/list/column-layout.ts';
 import { byColumns, byMonth, type Grouping } from '../../../lib/list/groups.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
-import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
+import { StateDot } from '../../../ui/state-dot.tsx';
 import classes from '../estoque.module.css';
 import { MOVIMENTOS as T } from '../textos.ts';
 
@@ -25,7 +25,7 @@ export const situacaoEmPalavras = (n: Pick<MovCab, 'status' | 'statusNome' | 'tr
 export function SituacaoNota({ nota }: { nota: Pick<MovCab, 'status' | 'statusNome' | 'transito'> }) {
   return (
     <span className={classes.marcado}>
-      <SituacaoBadge nome={nota.statusNome} tom={tomSituacaoMovimento(nota.status)} />
+      <StateDot nome={nota.statusNome} tom={tomSituacaoMovimento(nota.status)} />
       {faltam(nota)}
     </span>
   );

@@ -12,20 +12,22 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
-import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
+import { ExcluidosAto } from '../../../registros/historico/excluidos-ato.tsx';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { consultaDe } from '../../../registros/registro.ts';
+import { useFerramentasDaLinha } from '../../../registros/use-ferramentas-da-linha.tsx';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes, useUserId } from '../../../sessao/public.ts';
+import type { RowAct } from '../../../ui/acts/row-acts.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
-import { PermissionIcon } from '../../../ui/permission-button.tsx';
+import { UI } from '../../../ui/texts.ts';
 import { notasQuery } from '../estoque-queries.ts';
-import { FILTROS, type NotasSearch, notasFiltro, notasSearch } from '../estoque-search.ts';
+import { FILTROS, INICIO, type NotasSearch, notasFiltro, notasSearch } from '../estoque-search.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
 import { useExcluiNota } from '../use-nota-acts.ts';
 import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
@@ -39,64 +41,61 @@ interface Pergunta {
   nota: MovCab;
 }
 
-interface AcoesProps {
+interface Atos {
   nota: MovCab;
   permissions: Permissoes;
   onOpen: () => void;
   onPergunta: (pergunta: Pergunta) => void;
 }
 
-/** What can be done with a note as it stands. */
-function Acoes({ nota, permissions, onOpen, onPergunta }: AcoesProps) {
-  const aberta = nota.status === S.confeccao;
+/** The note is used by who may while it is being made, and seen by the others. */
+function atoDeAbrir({ nota, permissions, onOpen }: Atos): RowAct {
   const permissao = nota.tipoId === TIPO_MOVIMENTO.contagem ? 'contaEstoque' : 'addMovEstoque';
-  const usa = aberta && permissions.has(permissao);
-  return (
-    <>
-      <PermissionIcon label={usa ? T.usar : T.ver} onClick={onOpen}>
-        {usa ? <IconPencil size={16} /> : <IconEye size={16} />}
-      </PermissionIcon>
-      {nota.status === S.transito && (
-        <PermissionIcon
-          label={T.receber}
-          color="primary"
-          blocked={missing(permissions, 'recMovEstoque')}
-          onClick={() => onPergunta({ ato: 'receber', nota })}
-        >
-          <IconPackageImport size={16} />
-        </PermissionIcon>
-      )}
-      {nota.status === S.parcial && (
-        <PermissionIcon
-          label={T.resolver}
-          color="primary"
-          blocked={semResolver(permissions)}
-          onClick={() => onPergunta({ ato: 'resolver', nota })}
-        >
-          <IconPackageOff size={16} />
-        </PermissionIcon>
-      )}
-      {estornavel(nota) && (
-        <PermissionIcon
-          label={T.estornar}
-          blocked={missing(permissions, 'estornaMovEstoque')}
-          onClick={() => onPergunta({ ato: 'estornar', nota })}
-        >
-          <IconArrowBackUp size={16} />
-        </PermissionIcon>
-      )}
-      {aberta && (
-        <PermissionIcon
-          label={T.excluir}
-          color="danger"
-          blocked={missing(permissions, 'excMovEstoque')}
-          onClick={() => onPergunta({ ato: 'excluir', nota })}
-        >
-          <IconTrash size={16} />
-        </PermissionIcon>
-      )}
-    </>
-  );
+  const usa = nota.status === S.confeccao && permissions.has(permissao);
+  return {
+    label: usa ? T.usar : T.ver,
+    icon: usa ? <IconPencil size={16} /> : <IconEye size={16} />,
+    onPress: onOpen,
+    shown: true,
+  };
+}
+
+/** What can be done with a note as it stands. */
+function atosDe(atos: Atos): RowAct[] {
+  const { nota, permissions, onPergunta } = atos;
+  const pergunta = (ato: Pergunta['ato']) => () => onPergunta({ ato, nota });
+  const todos: (RowAct & { quando: boolean })[] = [
+    {
+      quando: nota.status === S.transito,
+      label: T.receber,
+      icon: <IconPackageImport size={16} />,
+      blocked: missing(permissions, 'recMovEstoque'),
+      onPress: pergunta('receber'),
+    },
+    {
+      quando: nota.status === S.parcial,
+      label: T.resolver,
+      icon: <IconPackageOff size={16} />,
+      blocked: semResolver(permissions),
+      onPress: pergunta('resolver'),
+    },
+    {
+      quando: estornavel(nota),
+      label: T.estornar,
+      icon: <IconArrowBackUp size={16} />,
+      blocked: missing(permissions, 'estornaMovEstoque'),
+      onPress: pergunta('estornar'),
+    },
+    {
+      quando: nota.status === S.confeccao,
+      label: UI.excluirPergunta,
+      icon: <IconTrash size={16} />,
+      blocked: missing(permissions, 'excMovEstoque'),
+      onPress: pergunta('excluir'),
+      danger: true,
+    },
+  ];
+  return [atoDeAbrir(atos), ...todos.filter(({ quando }) => quando)];
 }
 
 function Perguntas({ pergunta, onClose }: { pergunta: Pergunta | null; onClose: () => void }) {
@@ -140,6 +139,7 @@ export function NotasLista(props: NotasListaProps) {
   const { nome, lista, columns, visoes, search, change, abre, add, onApply } = props;
   const permissions = usePermissoes();
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);
+  const ferramentas = useFerramentasDaLinha('movimento');
   const list = listKey(useUserId(), lista);
   const layout = useLayout(list);
   const filtro = notasFiltro(search);
@@ -162,20 +162,22 @@ export function NotasLista(props: NotasListaProps) {
         size={filtro.paginas}
         page={search.pagina ?? 1}
         onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
+        onSize={(n) => change({ tamanho: n === INICIO.tamanho ? undefined : n })}
         columns={() => laidOut(colunas, layout)}
         marks={marks}
         list={list}
         order={{ by: search.ordem, columns: ORDENAVEIS.notas, onOrder: (ordem) => change({ ordem }) }}
         rowKey={(row) => row.movCabId}
         onOpen={(row) => abre(row.movCabId)}
-        actions={(row) => (
-          <Acoes
-            nota={row}
-            permissions={permissions}
-            onOpen={() => abre(row.movCabId)}
-            onPergunta={setPergunta}
-          />
-        )}
+        acts={(row) => [
+          ...atosDe({
+            nota: row,
+            permissions,
+            onOpen: () => abre(row.movCabId),
+            onPergunta: setPergunta,
+          }),
+          ...ferramentas.acts(row.movCabId),
+        ]}
         tools={
           <>
             <MinhasVisoes
@@ -185,7 +187,7 @@ export function NotasLista(props: NotasListaProps) {
               list={() => list}
               onApply={onApply}
             />
-            <ExcluidosBotao tipo="movimento" />
+            <ExcluidosAto tipo="movimento" />
             <ListExportTools
               recordKind="movimento"
               name={nome}
@@ -208,6 +210,7 @@ export function NotasLista(props: NotasListaProps) {
           </EmptyList>
         }
       />
+      {ferramentas.panel}
       <Perguntas pergunta={pergunta} onClose={() => setPergunta(null)} />
     </>
   );

@@ -9,6 +9,7 @@ import {
   estoqueListMovCab,
   estoqueListMovItens,
   estoqueProdutosPorCodigo,
+  historicoList,
   MOVIMENTO_INVALIDO,
   NOTA_FINALIZADA,
   rascunhoTira,
@@ -17,15 +18,19 @@ import {
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { HISTORICO } from '../../../registros/historico/textos.ts';
 import {
+  atosDaLinha,
   campoDe,
   celulaDe,
   cola,
+  daLinha,
   dialogo,
   dica,
   erroDe,
   escolhe,
   falta,
+  fazNaLinha,
   linha,
 } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
@@ -36,7 +41,8 @@ import { ESTOQUE, ESTORNO, FOLHA, INCLUSAO, MOVIMENTOS as M, NOTA as N, QUANTIDA
 
 const MOVIMENTOS = '/movEstoque';
 const pedida = (servidor: Servidor) => servidor.enviados(estoqueListMovCab).at(-1)?.query;
-const botaoDa = async (nome: string) => within(await linha(/#21/)).getByRole('button', { name: nome });
+/** What is done with any record, whatever it is. */
+const DE_TODAS = [UI.abrirEmOutraAba, HISTORICO.titulo];
 
 describe('lista', () => {
   test('mostra de onde, para onde, quantos e quanto; vazia diz que nada há', async () => {
@@ -83,39 +89,38 @@ describe('lista', () => {
   });
 
   test.each([
-    ['em confecção', em(1), [M.usar, M.excluir]],
-    ['em trânsito', em(2), [M.ver, M.receber, M.estornar]],
-    ['recebida em parte', em(5), [M.ver, M.resolver]],
-    ['finalizada', em(3), [M.ver, M.estornar]],
-    ['estornada', em(4), [M.ver]],
-    ['cancelada', em(0), [M.ver]],
-    ['de estorno', em(3, { tipoId: TIPO_MOVIMENTO.estorno }), [M.ver]],
+    ['em confecção', em(1), [M.usar, ...DE_TODAS, UI.excluirPergunta]],
+    ['em trânsito', em(2), [M.ver, M.receber, M.estornar, ...DE_TODAS]],
+    ['recebida em parte', em(5), [M.ver, M.resolver, ...DE_TODAS]],
+    ['finalizada', em(3), [M.ver, M.estornar, ...DE_TODAS]],
+    ['estornada', em(4), [M.ver, ...DE_TODAS]],
+    ['cancelada', em(0), [M.ver, ...DE_TODAS]],
+    ['de estorno', em(3, { tipoId: TIPO_MOVIMENTO.estorno }), [M.ver, ...DE_TODAS]],
   ])('uma nota %s tem os atos da sua situação, e só eles', async (_, nota, atos) => {
-    await abreTela(MOVIMENTOS, deposito(nota));
-    const botoes = within(await linha(/#21/)).getAllByRole('button');
-    expect(botoes.map((b) => b.getAttribute('aria-label'))).toEqual(atos);
+    const user = await abreTela(MOVIMENTOS, deposito(nota));
+    expect(await atosDaLinha(user, await linha(/#21/))).toEqual(atos);
   });
 
   test.each([
-    [M.excluir, em(1), 'excMovEstoque'],
+    [UI.excluirPergunta, em(1), 'excMovEstoque'],
     [M.receber, em(2), 'recMovEstoque'],
     [M.estornar, em(3), 'estornaMovEstoque'],
-  ] as const)('sem permissão, %s diz qual falta e nada pergunta', async (ato, nota, recurso) => {
+  ] as const)('sem permissão, %s diz qual falta e nada pergunta', async (nome, nota, recurso) => {
     const user = await abreTela(MOVIMENTOS, deposito(nota), { pode: menos(recurso) });
-    const botao = await botaoDa(ato);
-    expect(await dica(user, botao)).toContain(falta(recurso));
-    await user.click(botao);
+    const ato = await daLinha(user, await linha(/#21/), nome);
+    expect(ato.textContent).toContain(falta(recurso));
+    await user.click(ato);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('excluir pergunta antes; recusado, diz por quê', async () => {
-    const [ato, route] = [M.excluir, estoqueExcMovCab];
+    const route = estoqueExcMovCab;
     const servidor = deposito(em(1)).responde(route, () => {
       throw new Recusa(422, [{ message: 'A nota já mudou' }]);
     });
     const user = await abreTela(MOVIMENTOS, servidor);
     const pergunta = async () => {
-      await user.click(await botaoDa(ato));
+      await fazNaLinha(user, await linha(/#21/), UI.excluirPergunta);
       return within(await dialogo(UI.confirmacaoExclusao));
     };
     await user.click((await pergunta()).getByRole('button', { name: UI.fechar }));
@@ -131,7 +136,7 @@ describe('lista', () => {
     });
     const user = await abreTela(MOVIMENTOS, servidor);
     const pergunta = async () => {
-      await user.click(await botaoDa(M.estornar));
+      await fazNaLinha(user, await linha(/#21/), M.estornar);
       return dialogo(ESTORNO.titulo(21));
     };
     const antes = await pergunta();
@@ -152,13 +157,24 @@ describe('lista', () => {
     );
   });
 
+  test('o histórico de uma linha tem endereço, e Voltar só o fecha', async () => {
+    const servidor = deposito(em(3)).responde(historicoList, () => ({ list: [], mais: false }));
+    const user = await abreTela(`${MOVIMENTOS}?situacao=3`, servidor);
+    await fazNaLinha(user, await linha(/#21/), HISTORICO.titulo);
+    await dialogo();
+    volta();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    expect(enderecoAtual()).toBe(`${MOVIMENTOS}?situacao=3`);
+  });
+
   test('o estorno pede o motivo', async () => {
     const servidor = deposito(em(3)).responde(estoqueEstornaMov, () => ({
       message: 'Nota estornada',
       movCabId: 22,
     }));
     const user = await abreTela(MOVIMENTOS, servidor);
-    await user.click(await botaoDa(M.estornar));
+    await fazNaLinha(user, await linha(/#21/), M.estornar);
     const janela = await dialogo(ESTORNO.titulo(21));
     await user.click(within(janela).getByRole('button', { name: ESTORNO.estornar }));
     expect(erroDe(campoDe(janela, ESTORNO.motivo))).toContain('Informe este campo');

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyView } from '../../../lib/load-code.ts';
-import { ListArea } from '../../../ui/list/list-area.tsx';
+import { ListScreen } from '../../../ui/list/list-panel.tsx';
+import { ListTabs } from '../../../ui/list/list-tabs.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import classes from '../estoque.module.css';
 import { empresasDeEstoqueQuery } from '../estoque-queries.ts';
 import { type EstoqueSearch, LISTA } from '../estoque-search.ts';
 import { COLUNAS_ESTOQUE } from '../notas/nota-columns.tsx';
@@ -23,34 +23,8 @@ const NotaDaTela = lazyView(() =>
 
 const route = getRouteApi('/signed-in/shell/estoque');
 
-const SECOES = [
-  { secao: undefined, nome: T.movimentos },
-  { secao: 'saldos', nome: T.saldos },
-] as const;
-
-function Secoes({
-  atual,
-  onSecao,
-}: {
-  atual: EstoqueSearch['secao'];
-  onSecao: (secao: EstoqueSearch['secao']) => void;
-}) {
-  return (
-    <nav className={classes.secoes} aria-label={T.secoes}>
-      {SECOES.map(({ secao, nome }) => (
-        <button
-          key={nome}
-          type="button"
-          className={classes.secao}
-          aria-current={secao === atual ? 'page' : undefined}
-          onClick={() => onSecao(secao)}
-        >
-          {nome}
-        </button>
-      ))}
-    </nav>
-  );
-}
+const SALDOS = 'saldos';
+const MOVIMENTOS = 'movimentos';
 
 function Saldos(props: Omit<Parameters<typeof SaldosSecao>[0], 'empresas'>) {
   const { data, error, refetch } = useQuery(empresasDeEstoqueQuery);
@@ -68,39 +42,48 @@ export function EstoquePage() {
     adicionar: T.adicionar,
   });
   const troca = (s: EstoqueSearch, how?: { replace: true }) => void navigate({ search: s, ...how });
+  const saldos = search.secao === SALDOS;
+  const tabs = (
+    <ListTabs
+      label={T.secoes}
+      tabs={[
+        { id: MOVIMENTOS, name: T.movimentos },
+        { id: SALDOS, name: T.saldos },
+      ]}
+      value={saldos ? SALDOS : MOVIMENTOS}
+      onChange={(id) =>
+        void navigate({ search: { secao: id === SALDOS ? SALDOS : undefined, empresa: search.empresa } })
+      }
+    />
+  );
   return (
-    <ListArea>
-      <div className={classes.tela}>
+    <ListScreen
+      header={
         <PageHeader route="/estoque" title={T.titulo} desc={T.desc}>
           <PrintLink to="/estoque/impressao" search={search} />
           {daTela.add}
         </PageHeader>
-        <Secoes
-          atual={search.secao}
-          onSecao={(secao) => void navigate({ search: { secao, empresa: search.empresa } })}
+      }
+      filters={!saldos && <NotaFilters tabs={tabs} search={search} onChange={daTela.change} />}
+    >
+      {saldos ? (
+        <Saldos tabs={tabs} search={search} onChange={daTela.change} onSearch={troca} />
+      ) : (
+        <NotasLista
+          nome={T.movimentos}
+          lista={LISTA}
+          columns={COLUNAS_ESTOQUE}
+          visoes="notas"
+          search={search}
+          {...daTela}
+          onApply={troca}
         />
-        {search.secao === 'saldos' ? (
-          <Saldos search={search} onChange={daTela.change} onSearch={troca} />
-        ) : (
-          <>
-            <NotaFilters search={search} onChange={daTela.change} />
-            <NotasLista
-              nome={T.movimentos}
-              lista={LISTA}
-              columns={COLUNAS_ESTOQUE}
-              visoes="notas"
-              search={search}
-              {...daTela}
-              onApply={troca}
-            />
-          </>
-        )}
-        {search.nota !== undefined && (
-          <Suspense>
-            <NotaDaTela nota={search.nota} acao={search.acao} tela="estoque" onNota={daTela.abre} />
-          </Suspense>
-        )}
-      </div>
-    </ListArea>
+      )}
+      {search.nota !== undefined && (
+        <Suspense>
+          <NotaDaTela nota={search.nota} acao={search.acao} tela="estoque" onNota={daTela.abre} />
+        </Suspense>
+      )}
+    </ListScreen>
   );
 }

@@ -3,7 +3,7 @@ import { formatNumber as inteiro } from '@retaguarda/domain';
 import { formataReais } from '../../../atributos/formata.ts';
 import type { Grouping } from '../../../lib/list/groups.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
-import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
+import { StateDot } from '../../../ui/state-dot.tsx';
 import classes from '../estoque.module.css';
 import { SALDOS as T } from './textos.ts';
 
@@ -19,7 +19,7 @@ const total = (c: ContadorEstoque) => formataReais(c.valorTotal);
 const nomeMarcado = (c: ContadorEstoque) =>
   c.estoqueBaixo ? (
     <span className={classes.marcado}>
-      {c.nome} <SituacaoBadge nome={T.baixo} tom="espera" />
+      {c.nome} <StateDot nome={T.baixo} tom="espera" />
     </span>
   ) : (
     c.nome

@@ -6,6 +6,7 @@ import {
   PAGE_SIZE_PADRAO,
 } from '@retaguarda/contract';
 import { IconClipboardList, IconListDetails, IconScale } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
@@ -20,9 +21,8 @@ import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
-import { SizeSelect } from '../../../ui/list/size-select.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
-import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
+import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { Selo } from '../../conferencia/public.ts';
 import { ConferenciaDialog } from '../contagem/conferencia-dialog.tsx';
 import { ContagemInicio } from '../contagem/contagem-inicio.tsx';
@@ -38,6 +38,8 @@ interface SaldosProps {
   empresas: readonly EmpresaDeEstoque[];
   search: EstoqueSearch;
   onChange: (change: Partial<EstoqueSearch>) => void;
+  /** The sections of the screen. */
+  tabs: ReactNode;
 }
 
 interface SaldosSecaoProps extends SaldosProps {
@@ -47,39 +49,34 @@ interface SaldosSecaoProps extends SaldosProps {
   onSearch: (search: EstoqueSearch, how?: { replace: true }) => void;
 }
 
-function Filtros({ empresas, search, onChange, empresa }: SaldosProps & { empresa: EmpresaDeEstoque }) {
+function Filtros({ empresas, search, onChange, tabs, empresa }: SaldosProps & { empresa: EmpresaDeEstoque }) {
   return (
     <ListFilters
-      of={
-        <Select
-          label={T.empresa}
-          w={260}
-          data={empresas.map((e) => ({ value: String(e.id), label: e.nome }))}
-          value={String(empresa.id)}
-          readOnly={empresas.length === 1}
-          allowDeselect={false}
-          onChange={(v) => v !== null && onChange({ empresa: Number(v) })}
-        />
-      }
-      size={
-        <SizeSelect
-          size={search.tamanho ?? PAGE_SIZE_PADRAO}
-          onSize={(n) => onChange({ tamanho: n === PAGE_SIZE_PADRAO ? undefined : n })}
-        />
-      }
+      of={tabs}
       active={activeFilters(search, DOS_SALDOS)}
       onClear={() => onChange(withoutFilters<EstoqueSearch>(DOS_SALDOS))}
+      search={
+        <SearchInput
+          label={T.busca}
+          placeholder={T.buscaDica}
+          value={search.busca ?? ''}
+          delay={DEBOUNCE.produtos}
+          onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
+        />
+      }
     >
-      <SearchInput
-        label={T.busca}
-        placeholder={T.buscaDica}
-        value={search.busca ?? ''}
-        delay={DEBOUNCE.produtos}
-        onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
+      <Select
+        label={T.empresa}
+        w={260}
+        data={empresas.map((e) => ({ value: String(e.id), label: e.nome }))}
+        value={String(empresa.id)}
+        readOnly={empresas.length === 1}
+        allowDeselect={false}
+        onChange={(v) => v !== null && onChange({ empresa: Number(v) })}
       />
+
       <Switch
         label={T.soBaixo}
-        mb={8}
         checked={search.baixo === 1}
         onChange={(e) => onChange({ baixo: e.currentTarget.checked ? 1 : undefined })}
       />
@@ -134,7 +131,7 @@ export function SaldosSecao({ empresas, ...props }: Omit<SaldosSecaoProps, 'empr
   return <SaldosDaEmpresa empresas={empresas} empresa={empresa} {...props} />;
 }
 
-function SaldosDaEmpresa({ empresas, empresa, search, onChange, onSearch }: SaldosSecaoProps) {
+function SaldosDaEmpresa({ empresas, empresa, search, onChange, tabs, onSearch }: SaldosSecaoProps) {
   const list = listKey(useUserId(), 'saldos');
   const layout = useLayout(list);
   const filtro = saldosFiltro(search, empresa.id);
@@ -150,13 +147,14 @@ function SaldosDaEmpresa({ empresas, empresa, search, onChange, onSearch }: Sald
   const filtrada = filtro.search !== '' || filtro.baixo === 1;
   return (
     <>
-      <Filtros empresas={empresas} search={search} onChange={onChange} empresa={empresa} />
+      <Filtros {...{ empresas, search, onChange, tabs, empresa }} />
       <PagedList<ContadorEstoque, PaginaDeSaldos>
         label={`${T.empresa}: ${empresa.nome}`}
         query={(page) => saldosQuery(filtro, page)}
         size={filtro.paginas}
         page={search.pagina ?? 1}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
+        onSize={(n) => onChange({ tamanho: n === PAGE_SIZE_PADRAO ? undefined : n })}
         columns={columns}
         marks={marks}
         list={list}
@@ -164,15 +162,14 @@ function SaldosDaEmpresa({ empresas, empresa, search, onChange, onSearch }: Sald
         rowKey={(c) => c.catId}
         totals={{ filters: saldosEmPalavras(search, empresa) }}
         onOpen={(c) => onChange({ produto: c.catId, pagina: search.pagina })}
-        actionsPx={70}
-        actions={(c) => (
-          <PermissionIcon
-            label={`${T.verRazao}: ${c.nome}`}
-            onClick={() => onChange({ produto: c.catId, pagina: search.pagina })}
-          >
-            <IconListDetails size={16} />
-          </PermissionIcon>
-        )}
+        acts={(c) => [
+          {
+            label: `${T.verRazao}: ${c.nome}`,
+            icon: <IconListDetails size={16} />,
+            onPress: () => onChange({ produto: c.catId, pagina: search.pagina }),
+            shown: true,
+          },
+        ]}
         tools={
           <>
             <Selo />

@@ -10,7 +10,7 @@ import {
 import { formataReais } from '../../../atributos/formata.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
-import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
+import { StateDot } from '../../../ui/state-dot.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
@@ -88,7 +88,7 @@ export const passoColumns = (passos: readonly Passo[]): readonly TextColumn<Pass
   {
     key: 'oQue',
     header: T.oQue,
-    cell: (p) => <SituacaoBadge nome={oQue(p)} tom={TONS[p.oQue]} />,
+    cell: (p) => <StateDot nome={oQue(p)} tom={TONS[p.oQue]} />,
     text: oQue,
     width: 150,
   },

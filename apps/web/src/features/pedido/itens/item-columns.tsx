@@ -5,7 +5,7 @@ import { serverNow } from '../../../lib/call/server-clock.ts';
 import { byColumns, byMonth, type Grouping } from '../../../lib/list/groups.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { Hint } from '../../../ui/notice/hint.tsx';
-import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
+import { StateDot } from '../../../ui/state-dot.tsx';
 import type { Column } from '../../../ui/table/data-table-types.ts';
 import classes from '../pedido.module.css';
 import { PREVISAO, VISAO as T } from '../textos.ts';
@@ -25,6 +25,7 @@ export const colunaMarcar = ({ marcados, bloqueados, motivoDe, onAlterna }: Marc
   key: 'marcar',
   header: T.marcar,
   width: 76,
+  card: 'lead',
   cell: (item) => {
     const preso = bloqueados.has(item.id);
     const caixa = (
@@ -55,10 +56,8 @@ function Cliente({ item }: { item: ItemPedido }) {
   return (
     <Group gap="xs" wrap="nowrap">
       <span className={classes.corta}>{item.clienteForn}</span>
-      {item.codigoVencido && <SituacaoBadge nome={T.codigoVencido} tom="parado" hint={T.codigoVencidoDica} />}
-      {item.codigoEsgotado && (
-        <SituacaoBadge nome={T.codigoEsgotado} tom="parado" hint={T.codigoEsgotadoDica} />
-      )}
+      {item.codigoVencido && <StateDot nome={T.codigoVencido} tom="parado" hint={T.codigoVencidoDica} />}
+      {item.codigoEsgotado && <StateDot nome={T.codigoEsgotado} tom="parado" hint={T.codigoEsgotadoDica} />}
     </Group>
   );
 }
@@ -72,7 +71,7 @@ function Previsao({ item }: { item: ItemPedido }) {
   return (
     <Group gap="xs" wrap="nowrap">
       {previsao(item)}
-      {atrasada(item) && <SituacaoBadge nome={PREVISAO.atrasada} tom="parado" hint={PREVISAO.atrasadaDica} />}
+      {atrasada(item) && <StateDot nome={PREVISAO.atrasada} tom="parado" hint={PREVISAO.atrasadaDica} />}
     </Group>
   );
 }
@@ -90,7 +89,7 @@ const DA_COMPRA: TextColumn<ItemPedido> = {
 export const itemColumns = (deQuem: string, compra = false): readonly TextColumn<ItemPedido>[] => [
   { key: 'id', header: T.idData, cell: idEData, text: idEData, nowrap: true, fixed: true, width: 160 },
   { key: 'destino', header: T.empresaDestino, cell: destino, text: destino, nowrap: true, width: 130 },
-  { key: 'produto', header: T.produto, cell: produto, text: produto },
+  { key: 'produto', header: T.produto, cell: produto, text: produto, card: 'name' },
   { key: 'cliente', header: deQuem, cell: (i) => <Cliente item={i} />, text: cliente },
   ...(compra ? [DA_COMPRA] : []),
   {

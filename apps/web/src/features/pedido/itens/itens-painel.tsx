@@ -5,7 +5,6 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
-import { OrderSelect } from '../../../ui/list/order-select.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
@@ -171,7 +170,7 @@ export function ItensPainel(props: ItensPainelProps) {
   const narrow = useNarrow();
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const doPasso = useItensDoPasso(props);
-  const { query, filtro, itens, columns, order } = doPasso;
+  const { query, filtro, itens, columns } = doPasso;
   const { data } = query;
   const avanco = useAvancoDoPasso(props, doPasso, () => setAberto({ ato: 'entrega', cabId: undefined }));
   const janela = useItemWindow(itens, narrow);
@@ -185,7 +184,6 @@ export function ItensPainel(props: ItensPainelProps) {
   });
   const tools = (
     <>
-      {narrow && <OrderSelect order={order} columns={columns} />}
       <ItensFerramentas tela={tela} passo={passo} search={search} onSearch={onSearch} filtro={filtro} />
       {passo.status !== '' && <AvancaMarcados acao={passo.status} avanco={avanco} />}
     </>

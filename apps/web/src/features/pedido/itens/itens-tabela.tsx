@@ -1,8 +1,11 @@
 import type { EmpresaDeEstoque, ItemPedido, StatusPedido } from '@retaguarda/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useFerramentasDaLinha } from '../../../registros/use-ferramentas-da-linha.tsx';
+import { usePermissoes } from '../../../sessao/public.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableMarks } from '../../../ui/table/data-table-types.ts';
 import type { MudaBusca, Tela } from '../tela.ts';
-import { ItemActions } from './item-actions.tsx';
+import { atosDoItem } from './atos-do-item.tsx';
 import { colunaMarcar } from './item-columns.tsx';
 import type { useItemWindow } from './use-item-window.ts';
 import type { AvancoDoPasso, ItensDoPasso } from './use-itens-do-passo.ts';
@@ -33,6 +36,9 @@ interface ItensTabelaProps {
 export function ItensTabela(props: ItensTabelaProps) {
   const { tela, empresa, passo, primeiro, onSearch, doPasso, marcas, marks, janela, narrow, onAbre } = props;
   const { columns, list, order } = doPasso;
+  const permissions = usePermissoes();
+  const navigate = useNavigate();
+  const ferramentas = useFerramentasDaLinha('pedido', { anexos: true });
   return (
     <div data-segment={0}>
       <DataTable
@@ -44,24 +50,25 @@ export function ItensTabela(props: ItensTabelaProps) {
         rows={janela.rows}
         rowKey={(i) => i.id}
         narrow={narrow}
+        brief
         muted={(i) => i.disabled && passo.status !== ''}
         onOpen={marcas.tem ? marcas.onAlterna : undefined}
-        actionsPx={140}
-        actions={(item) => (
-          <ItemActions
-            tela={tela}
-            item={item}
-            passo={passo}
-            primeiro={primeiro}
-            empresa={empresa}
-            onEdita={() => onSearch({ registro: item.id })}
-            onEntrega={() => onAbre({ ato: 'entrega', cabId: item.id })}
-            onCancela={() => onAbre({ ato: 'cancela', item })}
-            onPrevisao={() => onAbre({ ato: 'previsao', item })}
-          />
-        )}
+        openMarks
+        acts={(item) => [
+          ...atosDoItem(permissions, {
+            ...{ tela, item, passo, primeiro, empresa },
+            onEdita: () => onSearch({ registro: item.id }),
+            onEntrega: () => onAbre({ ato: 'entrega', cabId: item.id }),
+            onRecibo: () =>
+              void navigate({ to: '/pedidosEstoque/$cabId/recibo', params: { cabId: String(item.id) } }),
+            onCancela: () => onAbre({ ato: 'cancela', item }),
+            onPrevisao: () => onAbre({ ato: 'previsao', item }),
+          }),
+          ...ferramentas.acts(item.id),
+        ]}
         rowWindow={janela.rowWindow}
       />
+      {ferramentas.panel}
     </div>
   );
 }

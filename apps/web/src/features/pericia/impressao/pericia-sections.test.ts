@@ -53,6 +53,6 @@ describe('as linhas que estão à vista, por categoria', () => {
   });
 });
 
-test('em cartões não há cabeça de tabela acima das linhas', () => {
-  expect(groupHeadPx(true)).toBeLessThan(groupHeadPx(false));
+test('acima dos cartões, como da tabela, há o nome do grupo e uma cabeça', () => {
+  expect([groupHeadPx(true), groupHeadPx(false)]).toEqual([56, 55]);
 });

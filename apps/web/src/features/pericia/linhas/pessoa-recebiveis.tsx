@@ -8,7 +8,7 @@ import { larguraDaColuna } from '../../../atributos/larguras.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
-import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
+import { StateDot } from '../../../ui/state-dot.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
@@ -36,7 +36,7 @@ function NomeDaBaixa({ recebivel }: { recebivel: RecebivelLinha }) {
   if (!ehCancelado(recebivel)) return recebivel.baixaNome;
   return (
     <>
-      {recebivel.baixaNome} <SituacaoBadge nome={T.cancelada} tom="parado" hint={T.foraDosTotais} />
+      {recebivel.baixaNome} <StateDot nome={T.cancelada} tom="parado" hint={T.foraDosTotais} />
     </>
   );
 }

@@ -65,7 +65,7 @@ test('the list stays the same object until something new is learned', () => {
 const space = {
   count: 1000,
   headPx: groupHeadPx(false),
-  before: (r: number) => r * 40 + 70,
+  before: (r: number) => r * 40 + groupHeadPx(false),
   after: (r: number) => 40_000 - r * 40,
 };
 

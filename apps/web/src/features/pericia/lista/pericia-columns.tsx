@@ -11,7 +11,7 @@ import { ehEscolha, formataColuna, formataReais } from '../../../atributos/forma
 import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/list/column-layout.ts';
 import { type FileColumn, parseNumber } from '../../../lib/list/export-rows.ts';
 import type { NamedSum } from '../../../lib/list/sums.ts';
-import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
+import { StateDot } from '../../../ui/state-dot.tsx';
 import type { Column } from '../../../ui/table/data-table-types.ts';
 import { PERICIA } from '../textos.ts';
 
@@ -49,7 +49,7 @@ const SITUACAO: PericiaColumn = {
     text: (row) => nomeSituacaoPericia(row.procSituacao),
   }),
   cell: (row) => (
-    <SituacaoBadge nome={nomeSituacaoPericia(row.procSituacao)} tom={tomSituacaoPericia(row.procSituacao)} />
+    <StateDot nome={nomeSituacaoPericia(row.procSituacao)} tom={tomSituacaoPericia(row.procSituacao)} />
   ),
 };
 
@@ -96,8 +96,12 @@ const valorDe = (row: PericiaLinha, { catId }: Coluna): AtribValor | undefined =
 const somasDe = ({ exibeValorTotal }: Pick<PericiaGrupo, 'exibeValorTotal'>): Campo[] =>
   exibeValorTotal ? ['valorTotal', 'valorRepasse', 'valorPrevisto'] : ['valorRepasse', 'valorPrevisto'];
 
+const ehTexto = (c: Coluna): boolean => !ehEscolha(c) && !ehDinheiro(c) && !ehData(c) && !ehNumero(c);
+
 /** The same columns for the screen, paper and files. */
 export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | null): PericiaColumn[] {
+  // A case is known by its first text, as the number of its process.
+  const nomeia = grupo.inTable.find(ehTexto);
   return [
     {
       ...column({
@@ -117,6 +121,7 @@ export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | nul
         header: c.label,
         right: ehDinheiro(c),
         wrap: ehEscolha(c),
+        ...(c === nomeia ? { card: 'name' as const } : {}),
         text: (row) => formataColuna(c, valorDe(row, c)),
         ...comoDe(c),
       }),

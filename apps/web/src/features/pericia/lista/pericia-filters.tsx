@@ -8,6 +8,7 @@ import { withoutFilters } from '../../../lib/list/list-address.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { LazyMultiSelect, LazySelect } from '../../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { ListTabs } from '../../../ui/list/list-tabs.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import { Hint } from '../../../ui/notice/hint.tsx';
 import { PERICIA } from '../textos.ts';
@@ -97,16 +98,14 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
   const fixos = filtros.filter((f) => f.id < 0);
   const dinamicos = filtros.filter((f) => f.id > 0);
   const tipo = (
-    <LazySelect
+    <ListTabs
       label={PERICIA.tipo}
-      w={220}
-      data={lista.map((t) => ({ value: String(t.catgId), label: t.nome }))}
+      tabs={lista.map((t) => ({ id: String(t.catgId), name: t.nome }))}
       value={search.tipo === undefined ? null : String(search.tipo)}
-      readOnly={lista.length === 1}
-      searchable={lista.length > 8}
-      allowDeselect={false}
       placeholder={PERICIA.selecioneTipo}
-      onChange={(v) => onChange({ tipo: num(v), dinamicos: undefined, busca: undefined, periodo: undefined })}
+      onChange={(id) =>
+        onChange({ tipo: Number(id), dinamicos: undefined, busca: undefined, periodo: undefined })
+      }
     />
   );
   return (

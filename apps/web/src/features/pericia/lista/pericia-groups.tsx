@@ -1,9 +1,11 @@
-import type { PericiaLinha, Permissoes, SubtotalPericias } from '@retaguarda/contract';
-import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type PericiaLinha, type Permissoes, REGISTROS, type SubtotalPericias } from '@retaguarda/contract';
+import { IconCopy } from '@tabler/icons-react';
 import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/list/column-layout.ts';
 import type { ListOrder } from '../../../lib/list/list-order.ts';
+import { atosDoRegistro } from '../../../registros/lista/atos-do-registro.tsx';
+import { useFerramentasDaLinha } from '../../../registros/use-ferramentas-da-linha.tsx';
+import type { RowAct } from '../../../ui/acts/row-acts.tsx';
 import { missing } from '../../../ui/form/missing.ts';
-import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableMarks } from '../../../ui/table/data-table-types.ts';
 import { useColumnWidths } from '../../../ui/table/data-table-widths.ts';
@@ -14,51 +16,32 @@ import classes from './pericia-groups.module.css';
 import type { Section } from './pericia-sections.ts';
 import { doSubtotal, TotaisDaBusca } from './totais-da-busca.tsx';
 
-interface RowActionsProps {
-  row: PericiaLinha;
+interface Atos {
   permissions: Permissoes;
   onOpen: (row: PericiaLinha) => void;
   onCopy: (row: PericiaLinha) => void;
   onDelete: (row: PericiaLinha) => void;
 }
 
-function RowActions({ row, permissions, onOpen, onCopy, onDelete }: RowActionsProps) {
-  const canEdit = permissions.has('periciaAlt');
-  return (
-    <>
-      {canEdit ? (
-        <PermissionIcon label={PERICIA.editar} onClick={() => onOpen(row)}>
-          <IconPencil size={16} />
-        </PermissionIcon>
-      ) : (
-        <PermissionIcon
-          label={PERICIA.visualizar}
-          blocked={missing(permissions, 'periciaVer')}
-          onClick={() => onOpen(row)}
-        >
-          <IconEye size={16} />
-        </PermissionIcon>
-      )}
-      <PermissionIcon
-        label={PERICIA.duplicar}
-        blocked={missing(permissions, 'periciaInc')}
-        onClick={() => onCopy(row)}
-      >
-        <IconCopy size={16} />
-      </PermissionIcon>
-      <PermissionIcon
-        label={PERICIA.excluir}
-        color="danger"
-        blocked={missing(permissions, 'periciaExc')}
-        onClick={() => onDelete(row)}
-      >
-        <IconTrash size={16} />
-      </PermissionIcon>
-    </>
-  );
-}
+const PERMISSOES = REGISTROS.pericia.permissoes;
 
-interface PericiaGroupsProps extends Omit<RowActionsProps, 'row'> {
+/** What is done with a case from its list. */
+const atosDe = ({ permissions, onOpen, onCopy, onDelete }: Atos, row: PericiaLinha): RowAct[] => [
+  {
+    label: PERICIA.duplicar,
+    icon: <IconCopy size={16} />,
+    blocked: missing(permissions, PERMISSOES.incluir),
+    onPress: () => onCopy(row),
+  },
+  ...atosDoRegistro({
+    permissions,
+    de: PERMISSOES,
+    onOpen: () => onOpen(row),
+    onDelete: () => onDelete(row),
+  }),
+];
+
+interface PericiaGroupsProps extends Atos {
   sections: readonly Section[];
   /** Sums a category over all rows that match. */
   subtotais: readonly SubtotalPericias[];
@@ -77,10 +60,11 @@ interface PericiaGroupsProps extends Omit<RowActionsProps, 'row'> {
 export function PericiaGroups(props: PericiaGroupsProps) {
   const { sections, subtotais, totais, list, layout, filtros, narrow, order, marks, ...acts } = props;
   const widths = useColumnWidths();
+  const ferramentas = useFerramentasDaLinha('pericia');
   const canOpen = acts.permissions.has('periciaAlt') || acts.permissions.has('periciaVer');
   return (
     <>
-      {sections.map(({ grupo, rowWindow }) => {
+      {sections.map(({ grupo, rowWindow }, i) => {
         const sums = (totais && subtotais.find((s) => s.catgId === grupo.catgId)) || null;
         const doGrupo = periciaColumns(grupo, sums);
         const columns = laidOut(canOpen ? explicadas(doGrupo, grupo) : doGrupo, layout);
@@ -104,11 +88,13 @@ export function PericiaGroups(props: PericiaGroupsProps) {
               totals={sums === null || narrow ? undefined : doSubtotal(sums, filtros)}
               totalsLabel={PERICIA.subtotal}
               narrow={narrow}
+              brief
               list={list}
-              order={order}
+              // Of cards the first group has the order of all.
+              order={narrow && i > 0 ? undefined : order}
               rowWindow={rowWindow}
               marks={marks(grupo.pericias)}
-              actions={(row) => <RowActions row={row} {...acts} />}
+              acts={(row) => [...atosDe(acts, row), ...ferramentas.acts(row.procId)]}
             />
           </section>
         );
@@ -122,6 +108,7 @@ export function PericiaGroups(props: PericiaGroupsProps) {
           narrow={narrow}
         />
       )}
+      {ferramentas.panel}
     </>
   );
 }

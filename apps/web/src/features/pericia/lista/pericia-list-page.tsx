@@ -1,15 +1,14 @@
-import { ActionIcon } from '@mantine/core';
 import type { PericiaLinha } from '@retaguarda/contract';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { asksAhead } from '../../../lib/call/asks-ahead.ts';
 import { visoesQuery } from '../../../registros/visoes/visao-queries.ts';
 import { usePermissoes } from '../../../sessao/public.ts';
+import { useHeadAct } from '../../../ui/acts/head-acts.ts';
 import { ListScreen } from '../../../ui/list/list-panel.tsx';
-import { Hint } from '../../../ui/notice/hint.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
-import { LIST_TEXTS } from '../../../ui/texts.ts';
+import { UI } from '../../../ui/texts.ts';
 import { tiposQuery } from '../pericia-queries.ts';
 import { ExclusaoDialog } from '../processo/exclusao-dialog.tsx';
 import { useExclusaoPericia } from '../processo/use-exclusao-pericia.ts';
@@ -18,7 +17,7 @@ import { PERICIA } from '../textos.ts';
 import { IncluirPericiaButton } from './incluir-pericia-button.tsx';
 import { PericiaFilters } from './pericia-filters.tsx';
 import { PericiaListPanel } from './pericia-list-panel.tsx';
-import { type PericiaListSearch, periciaListSearch } from './pericia-list-search.ts';
+import { periciaListSearch } from './pericia-list-search.ts';
 import { usePericiaList } from './use-pericia-list.ts';
 import { paginaQuery } from './use-pericia-rows.ts';
 
@@ -28,16 +27,15 @@ export function perguntas(endereco: { search: object }) {
   return [asksAhead(tiposQuery(search.tipo ?? 0)), asksAhead(visoesQuery('pericias')), ...doTipo];
 }
 
-/** Paper holds one type: without it there is nothing to print, and the button says so. */
-function Imprimir({ search }: { search: PericiaListSearch }) {
-  if (search.tipo !== undefined) return <PrintLink to="/pericias/impressao" search={search} />;
-  return (
-    <Hint label={PERICIA.selecioneTipo}>
-      <ActionIcon variant="default" size={34} aria-label={LIST_TEXTS.impressao} data-disabled aria-disabled>
-        <IconPrinter size={16} />
-      </ActionIcon>
-    </Hint>
-  );
+/** Paper holds one type: without it there is nothing to print, and the line says so. */
+function SemPapel() {
+  useHeadAct({
+    place: 'paper',
+    label: UI.imprimir,
+    icon: <IconPrinter size={16} />,
+    blocked: PERICIA.selecioneTipo,
+  });
+  return null;
 }
 
 export function PericiaListPage() {
@@ -59,7 +57,7 @@ export function PericiaListPage() {
     <ListScreen
       header={
         <PageHeader route="/pericias" title={PERICIA.titulo} desc={PERICIA.desc}>
-          <Imprimir search={search} />
+          {search.tipo === undefined ? <SemPapel /> : <PrintLink to="/pericias/impressao" search={search} />}
           {add}
         </PageHeader>
       }

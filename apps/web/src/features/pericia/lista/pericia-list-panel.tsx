@@ -4,7 +4,6 @@ import { withoutFilters } from '../../../lib/list/list-address.ts';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes } from '../../../sessao/public.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
-import { OrderSelect } from '../../../ui/list/order-select.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
 import { EmptyList, EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
@@ -14,7 +13,7 @@ import { useOpenPericia } from '../processo/use-open-pericia.ts';
 import { PERICIA } from '../textos.ts';
 import { PericiaGroups } from './pericia-groups.tsx';
 import { ativos, FILTROS, type PericiaListSearch, periciaListSearch } from './pericia-list-search.ts';
-import { columnsOf, PericiaListTools } from './pericia-list-tools.tsx';
+import { PericiaListTools } from './pericia-list-tools.tsx';
 import type { PericiaList } from './use-pericia-list.ts';
 
 type Tipos = RouteResponse<typeof periciaTipos>;
@@ -41,7 +40,6 @@ function Ferramentas({ lista }: { lista: PericiaList }) {
   const { search, rows, list, layout } = lista;
   return (
     <>
-      {lista.narrow && <OrderSelect order={lista.order} columns={columnsOf(rows.sections)} />}
       <MinhasVisoes
         tela="pericias"
         search={search}

@@ -1,8 +1,8 @@
 import type { ColumnLayout, ListKey } from '../../../lib/list/column-layout.ts';
-import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
-import { LotesBotao } from '../../../registros/lote/lotes-botao.tsx';
+import { ExcluidosAto } from '../../../registros/historico/excluidos-ato.tsx';
+import { LotesAto } from '../../../registros/lote/lotes-ato.tsx';
+import { ExportAct } from '../../../ui/list/export-act.tsx';
 import { ExportStatus, useListExport } from '../../../ui/list/list-panel-export.tsx';
-import { ListTools } from '../../../ui/list/list-tools.tsx';
 import { DataTableColumns } from '../../../ui/table/data-table-columns.tsx';
 import { PERICIA } from '../textos.ts';
 import { exportPericias } from './export-pericias.ts';
@@ -18,7 +18,7 @@ interface PericiaListToolsProps {
 }
 
 /** The columns of all its tables. */
-export const columnsOf = (sections: readonly Section[]): readonly PericiaColumn[] =>
+const columnsOf = (sections: readonly Section[]): readonly PericiaColumn[] =>
   sections.flatMap((s) => periciaColumns(s.grupo, null));
 
 /** Columns, density and export of the case list. */
@@ -32,9 +32,9 @@ export function PericiaListTools({ search, list, layout, sections }: PericiaList
     <>
       <ExportStatus {...exported} />
       <DataTableColumns list={list} columns={columnsOf(sections)} />
-      <LotesBotao />
-      <ExcluidosBotao tipo="pericia" />
-      <ListTools onExport={exported.start} />
+      <LotesAto />
+      <ExcluidosAto tipo="pericia" />
+      <ExportAct onExport={exported.start} />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { usePericiasEmLote } from './use-pericias-em-lote.tsx';
 
 const route = getRouteApi('/signed-in/shell/pericias');
 
-/** The chosen type; the only one there is counts as chosen. */
+/** The chosen type; without one in the address the first. */
 function useTipo() {
   const search = route.useSearch();
   const tipos = useQuery(tiposQuery(search.tipo ?? 0));
@@ -30,11 +30,11 @@ function useTipo() {
     known: isNotFound(tipos.error) ? [] : undefined,
     onDrop: () => void navigate({ search: (s) => ({ ...s, tipo: undefined }), replace: true }),
   });
-  const unico = tipos.data?.tipoPericias.length === 1 ? tipos.data.tipoPericias[0]?.catgId : undefined;
+  const primeiro = tipos.data?.tipoPericias[0]?.catgId;
   useEffect(() => {
-    if (search.tipo === undefined && unico !== undefined)
-      void navigate({ search: (s) => ({ ...s, tipo: unico }), replace: true });
-  }, [search.tipo, unico, navigate]);
+    if (search.tipo === undefined && primeiro !== undefined)
+      void navigate({ search: (s) => ({ ...s, tipo: primeiro }), replace: true });
+  }, [search.tipo, primeiro, navigate]);
   return { search, tipos };
 }
 

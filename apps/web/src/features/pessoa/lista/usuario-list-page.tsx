@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core';
 import type { Recurso } from '@retaguarda/contract';
 import { SITUACOES_PESSOA_FILTRO } from '@retaguarda/domain';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -8,6 +7,7 @@ import { lazyView } from '../../../lib/load-code.ts';
 import { RegistroListPage } from '../../../registros/lista/registro-list-page.tsx';
 import { useTipo } from '../../../registros/use-tipo.tsx';
 import { usePermissoes } from '../../../sessao/public.ts';
+import { CloseAct } from '../../../ui/acts/close-act.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
@@ -31,7 +31,7 @@ const CONVIDAM: readonly Recurso[] = ['userInc', 'autenticateSystem', 'altPerfis
 export function UsuarioListPage() {
   const navigate = route.useNavigate();
   const address = listAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
-  const { tipo, falta, falha, select } = useTipo(tiposUsuarioQuery, address, { textos: T, largura: 260 });
+  const { tipo, falta, falha, tabs } = useTipo(tiposUsuarioQuery, address, T);
   const permissoes = usePermissoes();
   const blocked = CONVIDAM.map((p) => missing(permissoes, p)).find((falta) => falta !== undefined);
   const { convidar } = address.search;
@@ -53,11 +53,11 @@ export function UsuarioListPage() {
               {CONVITE.abrir}
             </PermissionButton>
             {tipo && <PrintLink to="/usuarios/impressao" search={address.search} />}
-            <CloseButton aria-label={T.fechar} size="lg" onClick={() => void navigate({ to: '/' })} />
+            <CloseAct onClose={() => void navigate({ to: '/' })} />
           </>
         }
         filtros={{ situacoes: SITUACOES_PESSOA_FILTRO, largura: 190, larguraDaBusca: 240 }}
-        antes={select}
+        antes={tabs}
         falha={falha}
         visoes={VISOES}
         vazio={{ falta, procurado: T.vazio(tipo?.nome ?? ''), nenhum: T.nenhuma, exemplo: T.exemplo }}

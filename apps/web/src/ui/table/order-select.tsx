@@ -1,8 +1,8 @@
 import { inversaDe } from '@retaguarda/contract';
 import type { ListOrder } from '../../lib/list/list-order.ts';
 import { LazySelect } from '../form/lazy-select.tsx';
-import type { Column } from '../table/data-table-types.ts';
 import { LIST_TEXTS } from '../texts.ts';
+import type { Column } from './data-table-types.ts';
 
 const PROPRIA = '';
 
@@ -25,6 +25,7 @@ export function OrderSelect({ order, columns }: OrderSelectProps) {
     <LazySelect
       aria-label={LIST_TEXTS.ordenarPor}
       size="xs"
+      variant="unstyled"
       w={190}
       data={[{ value: PROPRIA, label: LIST_TEXTS.ordemPropria }, ...data]}
       value={order.by ?? PROPRIA}

@@ -1,6 +1,6 @@
 import { type Permissoes, REGISTROS } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { semVer } from './registro-actions.tsx';
+import { semVer } from './atos-do-registro.tsx';
 
 const EMPRESAS = REGISTROS.empresa.permissoes;
 const pode = (...recursos: Parameters<Permissoes['has']>[0][]): Permissoes => new Set(recursos);

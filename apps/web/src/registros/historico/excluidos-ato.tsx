@@ -1,7 +1,7 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
 import { IconTrashX } from '@tabler/icons-react';
 import { lazyView } from '../../lib/load-code.ts';
-import { PanelButton } from '../../ui/dialog/panel-button.tsx';
+import { PanelAct } from '../../ui/dialog/panel-act.tsx';
 import { EXCLUIDOS as T } from './textos.ts';
 
 const ExcluidosPainel = lazyView(() =>
@@ -9,10 +9,11 @@ const ExcluidosPainel = lazyView(() =>
 );
 
 /** Opens the deleted records of a list. */
-export const ExcluidosBotao = ({ tipo }: { tipo: TipoDeRegistro }) => (
-  <PanelButton
+export const ExcluidosAto = ({ tipo }: { tipo: TipoDeRegistro }) => (
+  <PanelAct
     panelName={`excluidos.${tipo}`}
-    label={T.titulo}
+    place="deleted"
+    label={T.ver}
     icon={<IconTrashX size={16} />}
     panel={(opened, onClose) => <ExcluidosPainel tipo={tipo} opened={opened} onClose={onClose} />}
   />

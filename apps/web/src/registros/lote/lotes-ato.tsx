@@ -1,21 +1,22 @@
 import { CUIDA_DE_LOTES } from '@retaguarda/contract';
-import { IconChecklist } from '@tabler/icons-react';
+import { IconListCheck } from '@tabler/icons-react';
 import { lazyView } from '../../lib/load-code.ts';
 import { usePermissoes } from '../../sessao/public.ts';
-import { PanelButton } from '../../ui/dialog/panel-button.tsx';
+import { PanelAct } from '../../ui/dialog/panel-act.tsx';
 import { LOTE_T as T } from './textos.ts';
 
 const LotesPainel = lazyView(() => import('./lotes-painel.tsx').then((m) => ({ default: m.LotesPainel })));
 
 /** Opens one's own changes of many. */
-export function LotesBotao() {
+export function LotesAto() {
   const permissoes = usePermissoes();
   if (!CUIDA_DE_LOTES.some((p) => permissoes.has(p))) return null;
   return (
-    <PanelButton
+    <PanelAct
       panelName="lotes"
-      label={T.lista}
-      icon={<IconChecklist size={16} />}
+      place="bulk"
+      label={T.emLote}
+      icon={<IconListCheck size={16} />}
       panel={(opened, onClose) => <LotesPainel opened={opened} onClose={onClose} />}
     />
   );

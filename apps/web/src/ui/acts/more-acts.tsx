@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { lazyView } from '../../lib/load-code.ts';
+import { LazyMenu } from '../lazy-menu.tsx';
+import { UI } from '../texts.ts';
+import type { MenuAct } from './act.ts';
+
+const ActsMenu = lazyView(() => import('./acts-menu.tsx').then((m) => ({ default: m.ActsMenu })));
+
+interface MoreActsProps {
+  parts: readonly (readonly MenuAct[])[];
+  size?: number;
+}
+
+/** The '…' behind which further acts stand in words; without any there is none. */
+export function MoreActs({ parts, size = 28 }: MoreActsProps) {
+  if (parts.every((part) => part.length === 0)) return null;
+  const target = (
+    <ActionIcon variant="subtle" color="gray" size={size} aria-label={UI.maisAcoes} title={UI.maisAcoes}>
+      <IconDots size={16} />
+    </ActionIcon>
+  );
+  return <LazyMenu target={target} menu={<ActsMenu target={target} parts={parts} />} />;
+}

@@ -1,0 +1,68 @@
+import { ActionIcon } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { inNewTab } from '../../lib/new-tab.ts';
+import { Hint } from '../notice/hint.tsx';
+import { UI } from '../texts.ts';
+import type { MenuAct } from './act.ts';
+import { MoreActs } from './more-acts.tsx';
+
+/** What is done with one row. */
+export interface RowAct extends MenuAct {
+  /** Stands in the row as an icon, before the '…'; one or two do. */
+  shown?: true;
+  /** What every record has, after what only this list does. */
+  ofRecord?: true;
+}
+
+function ShownAct({ label, icon, onPress, link, blocked }: RowAct) {
+  const off = blocked === undefined ? {} : { 'aria-disabled': true, 'data-disabled': true };
+  const common = { 'aria-label': label, variant: 'subtle', color: 'gray', size: 28, ...off } as const;
+  return (
+    <Hint label={blocked === undefined ? label : `${label}: ${blocked}`}>
+      {link && blocked === undefined ? (
+        <ActionIcon {...common} component="a" href={link.href} onClick={link.onClick}>
+          {icon}
+        </ActionIcon>
+      ) : (
+        <ActionIcon {...common} onClick={() => blocked === undefined && onPress?.()}>
+          {icon}
+        </ActionIcon>
+      )}
+    </Hint>
+  );
+}
+
+interface RowActsProps {
+  acts: readonly RowAct[];
+  /** What a press on the row does. */
+  onOpen: (() => void) | undefined;
+  /** Without a pointer that hovers: all of them stand behind the '…'. */
+  touch?: boolean;
+}
+
+/** The acts of a row: the pencil, and the others in words behind a '…'. */
+export function RowActs({ acts, onOpen, touch = false }: RowActsProps) {
+  const within = acts.filter((act) => touch || !act.shown);
+  const newTab: RowAct[] =
+    onOpen === undefined || touch
+      ? []
+      : [
+          {
+            label: UI.abrirEmOutraAba,
+            icon: <IconExternalLink size={16} />,
+            onPress: () => inNewTab(onOpen),
+          },
+        ];
+  const calm = within.filter((act) => !act.danger);
+  return (
+    <>
+      {acts.map((act) => act.shown && !touch && <ShownAct key={act.label} {...act} />)}
+      <MoreActs
+        parts={[
+          [...calm.filter((act) => !act.ofRecord), ...newTab, ...calm.filter((act) => act.ofRecord)],
+          within.filter((act) => act.danger),
+        ]}
+      />
+    </>
+  );
+}

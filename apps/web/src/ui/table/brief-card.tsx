@@ -1,0 +1,72 @@
+import { Fragment, type ReactNode } from 'react';
+import { asksForTab, inNewTab } from '../../lib/new-tab.ts';
+import { RowActs } from '../acts/row-acts.tsx';
+import classes from './brief-card.module.css';
+import { cardParts } from './card-parts.ts';
+import { RowMark } from './data-table-marks.tsx';
+import type { DataTableProps } from './data-table-types.ts';
+import { shownValue } from './shown-value.tsx';
+
+interface BriefCardProps<Row>
+  extends Pick<DataTableProps<Row>, 'columns' | 'acts' | 'actions' | 'onOpen' | 'marks' | 'muted'> {
+  row: Row;
+  /** A press marks it. */
+  marking: boolean;
+}
+
+function Rest({ values }: { values: readonly ReactNode[] }) {
+  const said = values.filter((v) => v !== '' && v !== null && v !== undefined && v !== false);
+  return (
+    <span className={classes.rest}>
+      {said.map((value, i) => (
+        // The columns of a card stay where they are.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Fragment key={i}>
+          {i > 0 && ' · '}
+          {value}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** A row on a narrow screen, in two lines: what names it and its money, then what else is told and how it stands. */
+export function BriefCard<Row>(props: BriefCardProps<Row>) {
+  const { row, marking, columns, acts, actions, onOpen, marks, muted } = props;
+  const parts = cardParts(columns);
+  if (parts === null) return null;
+  const { lead, name, amount, rest, state } = parts;
+  const press = () => (marking ? marks?.toggle(row, false) : onOpen?.(row));
+  return (
+    <div className={`${classes.card} ${muted?.(row) ? classes.muted : ''}`}>
+      {marking && marks && <RowMark marks={marks} row={row} />}
+      {lead && <span className={classes.lead}>{lead.cell(row)}</span>}
+      <div className={classes.lines}>
+        <div className={classes.line}>
+          {onOpen || marking ? (
+            <button
+              type="button"
+              className={classes.name}
+              onClick={(e) => (onOpen && asksForTab(e) ? inNewTab(() => onOpen(row)) : press())}
+            >
+              {shownValue(name.cell(row))}
+            </button>
+          ) : (
+            <span className={classes.name}>{shownValue(name.cell(row))}</span>
+          )}
+          {amount && <span className={classes.amount}>{shownValue(amount.cell(row))}</span>}
+        </div>
+        <div className={classes.line}>
+          <Rest values={rest.map((c) => c.cell(row))} />
+          {state && <span className={classes.state}>{state.cell(row)}</span>}
+        </div>
+      </div>
+      {(acts ?? actions) && !marking && (
+        <div className={classes.acts}>
+          {actions?.(row)}
+          {acts && <RowActs touch acts={acts(row)} onOpen={undefined} />}
+        </div>
+      )}
+    </div>
+  );
+}

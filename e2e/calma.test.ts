@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { abre, assentada, entra } from './support/browser.ts';
+
+/** Every list of the menu and of Configurações, by its address; rows stand in groups where the measure says so. */
+const LISTAS: Readonly<Record<string, { emGrupos?: true }>> = {
+  '/pericias?tipo=5': { emGrupos: true },
+  '/baixas': {},
+  '/pagamentos': {},
+  '/usuarios?tipo=8': {},
+  '/empresas?tipo=7': {},
+  '/veiculos': {},
+  '/ordem_servico': {},
+  '/estoque': {},
+  '/estoque?secao=saldos': {},
+  '/movEstoque': {},
+  '/campanha': {},
+  '/perfis': {},
+  '/integracoes': {},
+  '/contasBancarias': {},
+  '/documentos': {},
+};
+
+/** What `calm.md` section 9 measures of a list at rest. */
+interface Medida {
+  /** Pixels from the top to the heads of the columns, and to the first record. */
+  cabecas: number;
+  primeira: number;
+  controles: number;
+  /** Stops of the Tab key before the first row. */
+  paradas: number;
+  linhaMaisAlta: number;
+  primarios: number;
+  paginadores: number;
+  /** Buttons without a word, by their names. */
+  soIcones: string[];
+}
+
+async function mede(page: Page): Promise<Medida> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body;
+    const seen = (e: Element) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden';
+    const all = (selector: string) => [...main.querySelectorAll<HTMLElement>(selector)].filter(seen);
+    // What stands within a field is part of it, and a sum is a figure that can be asked.
+    const atRest = (e: Element) =>
+      e.closest('tbody tr, [data-soma]') === null &&
+      (e.matches('input') || e.closest('.mantine-Input-wrapper') === null);
+    const filled = document.createElement('i');
+    filled.style.backgroundColor = 'var(--mantine-primary-color-filled)';
+    document.body.append(filled);
+    const primary = getComputedStyle(filled).backgroundColor;
+    filled.remove();
+    const rows = all('tbody tr[data-linha]');
+    const top = (e: Element | undefined) => Math.round(e?.getBoundingClientRect().top ?? -1);
+    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex]')]
+      .filter(seen)
+      .filter((e) => e.tabIndex === 0 && !e.hasAttribute('disabled'));
+    const [first] = rows;
+    const before = stops.filter(
+      (e) => main.contains(e) && first && e.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const buttons = all('button, a[href]').filter(atRest);
+    return {
+      cabecas: top(all('thead th')[0]),
+      primeira: top(first),
+      controles: all('button, a[href], input, select, [role="tab"]').filter(atRest).length,
+      paradas: before.length,
+      linhaMaisAlta: Math.max(...rows.map((r) => Math.round(r.getBoundingClientRect().height))),
+      primarios: all('.mantine-Button-root').filter((b) => getComputedStyle(b).backgroundColor === primary)
+        .length,
+      paginadores: all('nav[aria-label="Paginação"]').length,
+      soIcones: buttons
+        .filter((b) => (b.innerText ?? '').trim() === '')
+        .map((b) => b.getAttribute('aria-label') ?? b.title),
+    };
+  });
+}
+
+/** An icon may stand without its word. */
+const SO_ICONES = new Set([
+  'Mais ações',
+  'Ajuda desta tela',
+  'Página anterior',
+  'Próxima página',
+  'Limpar busca',
+]);
+
+describe.each(Object.entries(LISTAS))('%s', (endereco, { emGrupos }) => {
+  test('a 1440 × 900: a primeira linha, os controles, as paradas e uma linha por registro', async () => {
+    const { page, context, falhas } = await abre();
+    await entra(page, 'admin');
+    await page.goto(endereco);
+    await page.locator('main tbody tr[data-linha]').first().waitFor();
+    await assentada(page);
+    const medida = await mede(page);
+    if (process.env.MEDE !== undefined) console.log(endereco, JSON.stringify(medida));
+    expect(medida.cabecas).toBeLessThanOrEqual(150);
+    expect(medida.primeira).toBeLessThanOrEqual(emGrupos ? 178 : 152);
+    expect(medida.controles).toBeLessThanOrEqual(30);
+    // calm.md asks for 6: a stop for the head, the tabs, the filters, the search and the table.
+    expect(medida.paradas).toBeLessThanOrEqual(12);
+    expect(medida.linhaMaisAlta).toBeLessThanOrEqual(37);
+    expect(medida.primarios).toBeLessThanOrEqual(1);
+    expect(medida.paginadores).toBeLessThanOrEqual(1);
+    expect(medida.soIcones.filter((nome) => !SO_ICONES.has(nome))).toEqual([]);
+    expect(falhas).toEqual([]);
+    await context.close();
+  });
+
+  test('a 390 × 844: o primeiro cartão, a altura de cada um e quantos se veem', async () => {
+    const { page, context } = await abre({ largura: 390, escuro: false });
+    await entra(page, 'admin');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(endereco);
+    await page.locator('main li[data-row]').first().waitFor();
+    await assentada(page);
+    const cartoes = await page.locator('main li[data-row]').evaluateAll((todos) =>
+      todos.map((c) => {
+        const { top, height } = c.getBoundingClientRect();
+        return { top: Math.round(top), height: Math.round(height) };
+      }),
+    );
+    if (process.env.MEDE !== undefined)
+      console.log(endereco, JSON.stringify(cartoes.slice(0, 2)), cartoes.length);
+    for (const { height } of cartoes) expect(height).toBeLessThanOrEqual(69);
+    const inteiros = cartoes.filter(({ top, height }) => top + height <= 844).length;
+    expect(inteiros).toBeGreaterThanOrEqual(Math.min(cartoes.length, 8));
+    await context.close();
+  });
+});
