@@ -18,7 +18,7 @@ import { selecao } from './selecao.ts';
 import { texto } from './texto.ts';
 import type { UnidadeTipo } from './unidade.ts';
 
-/** Attribute types, as numbered in the specification (`tipo`); it ends with 17. */
+/** Attribute types by number (`tipo`): up to 17 those of the specification, then our own. */
 export const TIPO = {
   texto: 1,
   paragrafo: 2,
