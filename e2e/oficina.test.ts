@@ -157,6 +157,7 @@ test('em cartões as linhas se marcam, e a barra ao pé não encobre o que tem o
   const { page, context, falhas } = await abre({ largura: 390, escuro: true });
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
+  await page.getByRole('button', { name: 'Selecionar' }).click();
   await page
     .getByRole('checkbox', { name: /^Marcar #/ })
     .first()

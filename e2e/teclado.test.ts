@@ -146,13 +146,17 @@ test('uma tabela é uma parada; setas, Home, End e Page andam; Enter abre, e que
   await novaBaixa(page, 'Baixa do teclado');
   await page.goto('/baixas?situacao=-1');
   await linhas().nth(3).waitFor();
-  // The heads by which the list is ordered are one stop, its rows another.
-  expect(await page.locator('table thead [tabindex="0"]').count()).toBe(1);
+  // The rows are one stop, and lead to the heads by which the list is ordered.
+  expect(await page.locator('table thead [tabindex="0"]').count()).toBe(0);
   expect(await page.locator('table tbody [tabindex="0"]').count()).toBe(1);
-  await page.getByRole('region', { name: 'Baixas', exact: true }).focus();
+  await page.getByRole('textbox', { name: 'Busca' }).focus();
   await page.keyboard.press('Tab');
-  await emFoco(page.locator('table thead [tabindex="0"]'));
-  await page.keyboard.press('Tab');
+  await emFoco(linhas().first());
+  await page.keyboard.press('ArrowUp');
+  await emFoco(page.locator('table thead button').first());
+  await page.keyboard.press('ArrowRight');
+  await emFoco(page.locator('table thead button').nth(1));
+  await page.keyboard.press('ArrowDown');
   await emFoco(linhas().first());
   await page.keyboard.press('ArrowDown');
   await emFoco(linhas().nth(1));

@@ -3,7 +3,7 @@ import type { Keys } from '../lib/keys.ts';
 export const LIST_KEYS: Keys = {
   title: 'Na lista',
   keys: [
-    ['↑ ↓', 'linha acima ou abaixo'],
+    ['↑ ↓', 'linha acima ou abaixo; da primeira, os títulos das colunas'],
     ['Page Up  Page Down', 'dez linhas acima ou abaixo'],
     ['Home  End', 'primeira ou última linha'],
     ['← →', 'botões da linha'],

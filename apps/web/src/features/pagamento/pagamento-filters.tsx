@@ -1,6 +1,5 @@
 import { Pill } from '@mantine/core';
 import { SITUACOES_PAGAMENTO_FILTRO, SITUACOES_REMESSA_FILTRO } from '@retaguarda/domain';
-import { Fragment, type ReactNode } from 'react';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
@@ -12,8 +11,6 @@ import { PAGAMENTOS, REMESSA } from './textos.ts';
 import '@mantine/core/styles/Pill.layer.css';
 
 interface PagamentoFiltersProps {
-  /** Which of both lists it is. */
-  tabs: ReactNode;
   search: PagamentosSearch;
   onChange: (change: Partial<PagamentosSearch>) => void;
 }
@@ -24,16 +21,14 @@ const DOS_RECEBIVEIS = { textos: PAGAMENTOS, situacoes: opcoes(SITUACOES_PAGAMEN
 const DAS_REMESSAS = { textos: REMESSA, situacoes: opcoes(SITUACOES_REMESSA_FILTRO) };
 
 /** What both lists of payments are kept to. */
-export function PagamentoFilters({ tabs, search, onChange }: PagamentoFiltersProps) {
+export function PagamentoFilters({ search, onChange }: PagamentoFiltersProps) {
   const { textos: T, situacoes } = search.aba === 'remessas' ? DAS_REMESSAS : DOS_RECEBIVEIS;
   return (
     <ListFilters
-      of={tabs}
       active={activeFilters(search, FILTROS)}
       onClear={() => onChange(withoutFilters<PagamentosSearch>(FILTROS))}
       search={
         <SearchInput
-          key={search.aba}
           label={T.busca}
           placeholder={T.buscaDica}
           value={search.busca ?? ''}
@@ -42,31 +37,25 @@ export function PagamentoFilters({ tabs, search, onChange }: PagamentoFiltersPro
         />
       }
     >
-      <Fragment key={search.aba}>
-        <Select
-          label={T.situacao}
-          w={190}
-          data={situacoes}
-          value={String(situacaoDe(search))}
-          allowDeselect={false}
-          onChange={(v) =>
-            onChange({
-              situacao: Number(v) === situacaoDe({ aba: search.aba }) ? undefined : Number(v),
-            })
-          }
-        />
-        <PeriodoFilter
-          label={T.periodo}
-          value={search.periodo}
-          onChange={(periodo) => onChange({ periodo })}
-        />
+      <Select
+        label={T.situacao}
+        w={190}
+        data={situacoes}
+        value={String(situacaoDe(search))}
+        allowDeselect={false}
+        onChange={(v) =>
+          onChange({
+            situacao: Number(v) === situacaoDe({ aba: search.aba }) ? undefined : Number(v),
+          })
+        }
+      />
+      <PeriodoFilter label={T.periodo} value={search.periodo} onChange={(periodo) => onChange({ periodo })} />
 
-        {search.baixa !== undefined && (
-          <Pill withRemoveButton onRemove={() => onChange({ baixa: undefined })}>
-            {PAGAMENTOS.daBaixa(search.baixa)}
-          </Pill>
-        )}
-      </Fragment>
+      {search.baixa !== undefined && (
+        <Pill withRemoveButton onRemove={() => onChange({ baixa: undefined })}>
+          {PAGAMENTOS.daBaixa(search.baixa)}
+        </Pill>
+      )}
     </ListFilters>
   );
 }

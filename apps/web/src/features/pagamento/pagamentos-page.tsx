@@ -53,23 +53,18 @@ export function PagamentosPage() {
           </PermissionButton>
         </PageHeader>
       }
-      filters={
-        <PagamentoFilters
-          tabs={
-            <ListTabs
-              label={T.titulo}
-              tabs={[
-                { id: RECEBIVEIS, name: T.recebiveis },
-                { id: REMESSAS, name: T.remessas },
-              ]}
-              value={remessas ? REMESSAS : RECEBIVEIS}
-              onChange={(v) => void navigate({ search: v === REMESSAS ? { aba: REMESSAS } : {} })}
-            />
-          }
-          search={search}
-          onChange={change}
+      sections={
+        <ListTabs
+          label={T.titulo}
+          tabs={[
+            { id: RECEBIVEIS, name: T.recebiveis },
+            { id: REMESSAS, name: T.remessas },
+          ]}
+          value={remessas ? REMESSAS : RECEBIVEIS}
+          onChange={(v) => void navigate({ search: v === REMESSAS ? { aba: REMESSAS } : {} })}
         />
       }
+      filters={<PagamentoFilters key={search.aba} search={search} onChange={change} />}
     >
       <Lista
         key={search.aba}

@@ -12,13 +12,15 @@ import { useTellTotal } from './list-totals.ts';
 
 interface ListScreenProps {
   header: ReactNode;
+  /** Of a screen with more than one list: the tabs that lead from one to another, which stay while the lists change. */
+  sections?: ReactNode;
   /** `ListFilters` with the list's own. */
   filters: ReactNode;
   children: ReactNode;
 }
 
 /** A list that fills the window: filters above, the panel scrolls, its heads and totals stay in view. */
-export function ListScreen({ header, filters, children }: ListScreenProps) {
+export function ListScreen({ header, sections, filters, children }: ListScreenProps) {
   const [places, setPlaces] = useState<Places>({ total: null, tools: null });
   const onPlace = useCallback(
     (place: keyof Places, element: HTMLElement | null) => setPlaces((p) => ({ ...p, [place]: element })),
@@ -31,7 +33,14 @@ export function ListScreen({ header, filters, children }: ListScreenProps) {
         <HeadActsScope own>
           <div className={classes.screen}>
             {header}
-            {filters}
+            {sections ? (
+              <div className={classes.sections}>
+                {sections}
+                {filters}
+              </div>
+            ) : (
+              filters
+            )}
             {children}
           </div>
         </HeadActsScope>
@@ -79,19 +88,20 @@ function Total({ total, totalOf, count }: TotalProps) {
 
 interface RowsProps {
   busy?: boolean;
+  /** Nothing in it takes the focus: the keyboard scrolls it by itself. */
+  stop?: boolean;
   /** The scrolling region, for lists that mount only the rows in view. */
   scrollRef?: Ref<HTMLElement> | undefined;
   label: string;
   children: ReactNode;
 }
 
-function Rows({ busy = false, scrollRef, label, children }: RowsProps) {
+function Rows({ busy = false, stop = false, scrollRef, label, children }: RowsProps) {
   return (
     <section
       ref={scrollRef}
       className={`${classes.scroll} ${busy ? classes.busy : ''}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-      tabIndex={0}
+      tabIndex={stop ? 0 : undefined}
       aria-label={label}
     >
       {children}
@@ -103,7 +113,7 @@ function Rows({ busy = false, scrollRef, label, children }: RowsProps) {
 export function UncountedPanel(props: RowsProps) {
   return (
     <div className={classes.panel}>
-      <Rows {...props}>
+      <Rows {...props} stop>
         {/* What it tells stands in parts of its own: days, each with a heading. */}
         <VisuallyHidden component="h2">{props.label}</VisuallyHidden>
         {props.children}

@@ -39,7 +39,11 @@ export function BriefCard<Row>(props: BriefCardProps<Row>) {
   const press = () => (marking ? marks?.toggle(row, false) : onOpen?.(row));
   return (
     <div className={`${classes.card} ${muted?.(row) ? classes.muted : ''}`}>
-      {marking && marks && <RowMark marks={marks} row={row} />}
+      {marking && marks && (
+        <span className={classes.lead}>
+          <RowMark marks={marks} row={row} />
+        </span>
+      )}
       {lead && <span className={classes.lead}>{lead.cell(row)}</span>}
       <div className={classes.lines}>
         <div className={classes.line}>

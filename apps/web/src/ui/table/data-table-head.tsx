@@ -6,17 +6,20 @@ import { ALONG, stepAmong } from '../step-among.ts';
 import classes from './data-table.module.css';
 import type { Column } from './data-table-types.ts';
 
-/** One tab stop for all heads, as for all rows: arrows go from one to the next. */
+/** One tab stop for all heads, unless the rows lead to them: arrows go from one to the next. */
 export function onHeadKey(e: KeyboardEvent<HTMLElement>): void {
   const heads = [...e.currentTarget.querySelectorAll<HTMLElement>('th button')];
+  const areStop = heads.some(({ tabIndex }) => tabIndex === 0);
   const next = stepAmong(e, ALONG, heads);
-  if (next) for (const head of heads) head.tabIndex = head === next ? 0 : -1;
+  if (next && areStop) for (const head of heads) head.tabIndex = head === next ? 0 : -1;
 }
 
 interface HeadProps<Row> {
   columns: readonly Column<Row>[];
   order: ListOrder | undefined;
   list: ListKey | undefined;
+  /** The rows lead to them, by ↑ from the first: they are no stop of their own. */
+  fromRows: boolean;
   classOf: (column: Column<Row>) => string;
 }
 
@@ -53,7 +56,7 @@ function Edge({ list, column }: EdgeProps) {
 }
 
 /** The heads of the columns; those by which the list can be ordered are buttons. */
-export function ColumnHeads<Row>({ columns, order, list, classOf }: HeadProps<Row>) {
+export function ColumnHeads<Row>({ columns, order, list, fromRows, classOf }: HeadProps<Row>) {
   const orders = (key: string): boolean => order?.columns.includes(key) ?? false;
   const stop = columns.find((c) => directionOf(order?.by, c.key)) ?? columns.find((c) => orders(c.key));
   return columns.map((c) => {
@@ -71,7 +74,7 @@ export function ColumnHeads<Row>({ columns, order, list, classOf }: HeadProps<Ro
           <button
             type="button"
             className={classes.head}
-            tabIndex={c === stop ? 0 : -1}
+            tabIndex={c === stop && !fromRows ? 0 : -1}
             onClick={() => order.onOrder(nextOrder(order.by, c.key))}
           >
             {c.header}

@@ -222,10 +222,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const dense = useShell((s) => s.density === 'compacta');
   const fixed = aligned || rowWindow !== undefined;
   const table = useCoveredEdge(!narrow && hasActs(props));
-  const roving = useRovingRows(table, label, {
-    active: !narrow && !props.readOnly && (props.onOpen ?? marks) !== undefined,
-    marks: marks !== undefined,
-  });
+  const active = !narrow && !props.readOnly && (props.onOpen ?? marks) !== undefined;
+  const roving = useRovingRows(table, label, { active, marks: marks !== undefined });
   if (narrow) return <CardList {...props} />;
   return (
     <table
@@ -249,7 +247,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <ShownMark marks={marks} />
             </td>
           )}
-          <ColumnHeads columns={columns} order={props.order} list={props.list} classOf={classOf} />
+          <ColumnHeads
+            {...{ columns, classOf }}
+            order={props.order}
+            list={props.list}
+            fromRows={active && rows.length > 0}
+          />
           {hasActs(props) && (
             <th
               scope="col"

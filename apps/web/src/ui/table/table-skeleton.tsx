@@ -1,18 +1,24 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { UI } from '../texts.ts';
+import classes from './table-skeleton.module.css';
 
 interface TableSkeletonProps {
   rows?: number;
 }
 
+/** Stands for rows on their way, in their height; what comes at once shows none. */
 export function TableSkeleton({ rows = 10 }: TableSkeletonProps) {
   return (
-    <Stack gap={12} p="md" role="status">
+    <div role="status">
       <VisuallyHidden>{UI.carregando}</VisuallyHidden>
-      {Array.from({ length: rows }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <Skeleton key={i} height={20} width={`${94 - ((i * 7) % 22)}%`} />
-      ))}
-    </Stack>
+      <div className={classes.rows}>
+        {Array.from({ length: rows }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <div key={i} className={classes.row}>
+            <Skeleton height={12} width={`${94 - ((i * 7) % 22)}%`} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

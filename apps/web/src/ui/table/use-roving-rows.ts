@@ -32,6 +32,23 @@ function moveSideways(row: HTMLElement, delta: number): void {
   stops[Math.min(stops.length - 1, Math.max(0, at + delta))]?.focus();
 }
 
+const HEAD = 'thead th button';
+
+/** From the first row up to the heads, and back. @returns whether the key led there */
+function movesToHeads(e: KeyboardEvent<HTMLElement>, table: HTMLElement, row: HTMLElement | null): boolean {
+  const [first] = rowsOf(table);
+  const target =
+    e.key === 'ArrowUp' && row !== null && row === first
+      ? table.querySelector<HTMLElement>(HEAD)
+      : e.key === 'ArrowDown' && row === null && e.target instanceof Element && e.target.matches(HEAD)
+        ? first
+        : null;
+  if (!target) return false;
+  e.preventDefault();
+  target.focus();
+  return true;
+}
+
 export interface RovingRows {
   onKeyDown: (e: KeyboardEvent<HTMLElement>) => void;
   onFocus: (e: { target: EventTarget }) => void;
@@ -39,7 +56,8 @@ export interface RovingRows {
 }
 
 /**
- * One tab stop a table: arrows, Home, End and the Page keys go from row to row, left and right to its buttons;
+ * One tab stop a table: arrows, Home, End and the Page keys go from row to row, left and right to its buttons, up from the
+ * first to the heads;
  * F2 explains the first value of the row that can be explained.
  * Elements are marked by hand, so that a step does not draw all rows anew.
  */
@@ -83,7 +101,8 @@ export function useRovingRows(
       const from = e.target instanceof HTMLElement ? e.target : null;
       const row = from?.closest<HTMLElement>(ROW);
       // Whatever is typed in belongs to its own field.
-      if (!active || !from || !row || !table.current || e.ctrlKey || e.altKey || e.metaKey) return;
+      if (!active || !from || !table.current || e.ctrlKey || e.altKey || e.metaKey) return;
+      if (movesToHeads(e, table.current, row ?? null) || !row) return;
       if (from !== row && !from.matches(CONTROL)) return;
       if (e.key === 'ArrowLeft' || e.key === 'ArrowRight') {
         e.preventDefault();

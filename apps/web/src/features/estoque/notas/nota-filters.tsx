@@ -1,7 +1,6 @@
 import { TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACOES_MOVIMENTO_FILTRO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
 import { RegistroFilters } from '../../../registros/lista/registro-filters.tsx';
 import { askedOptions } from '../../../ui/form/asked-options.tsx';
@@ -19,14 +18,12 @@ export const FEITOS = [
 const QUALQUER = '0';
 
 interface NotaFiltersProps {
-  /** The sections of a screen that has more than one. */
-  tabs?: ReactNode;
   search: NotasSearch;
   onChange: (change: Partial<NotasSearch>) => void;
 }
 
 /** Filters of a list of notes. */
-export function NotaFilters({ tabs, search, onChange }: NotaFiltersProps) {
+export function NotaFilters({ search, onChange }: NotaFiltersProps) {
   const pergunta = useQuery(tiposMovQuery);
   const { data } = pergunta;
   const tipos = (data?.tipoMovs ?? []).map((t) => ({ value: String(t.id), label: t.nome }));
@@ -46,7 +43,6 @@ export function NotaFilters({ tabs, search, onChange }: NotaFiltersProps) {
   const numero = (v: string | null) => (v === null || v === QUALQUER ? undefined : Number(v));
   return (
     <RegistroFilters
-      antes={tabs}
       search={search}
       inicio={INICIO}
       situacoes={SITUACOES_MOVIMENTO_FILTRO}

@@ -15,7 +15,7 @@ import { NotaFilters } from '../notas/nota-filters.tsx';
 import { NotasLista } from '../notas/notas-lista.tsx';
 import { useNotasDaTela } from '../notas/use-notas-da-tela.tsx';
 import { ESTOQUE as T } from '../textos.ts';
-import { SaldosSecao } from './saldos-secao.tsx';
+import { SaldosFiltros, SaldosSecao } from './saldos-secao.tsx';
 
 const NotaDaTela = lazyView(() =>
   import('../notas/nota-aberta.tsx').then((m) => ({ default: m.NotaDaTela })),
@@ -64,10 +64,17 @@ export function EstoquePage() {
           {daTela.add}
         </PageHeader>
       }
-      filters={!saldos && <NotaFilters tabs={tabs} search={search} onChange={daTela.change} />}
+      sections={tabs}
+      filters={
+        saldos ? (
+          <SaldosFiltros search={search} onChange={daTela.change} />
+        ) : (
+          <NotaFilters search={search} onChange={daTela.change} />
+        )
+      }
     >
       {saldos ? (
-        <Saldos tabs={tabs} search={search} onChange={daTela.change} onSearch={troca} />
+        <Saldos search={search} onChange={daTela.change} onSearch={troca} />
       ) : (
         <NotasLista
           nome={T.movimentos}

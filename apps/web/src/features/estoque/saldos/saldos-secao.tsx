@@ -6,13 +6,14 @@ import {
   PAGE_SIZE_PADRAO,
 } from '@retaguarda/contract';
 import { IconClipboardList, IconListDetails, IconScale } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes, useUserId } from '../../../sessao/public.ts';
+import { useHeadAct } from '../../../ui/acts/head-acts.ts';
 import { usePanel } from '../../../ui/dialog/use-panel.ts';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { missing } from '../../../ui/form/missing.ts';
@@ -23,10 +24,11 @@ import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
 import { Selo } from '../../conferencia/public.ts';
 import { ConferenciaDialog } from '../contagem/conferencia-dialog.tsx';
 import { ContagemInicio } from '../contagem/contagem-inicio.tsx';
-import { type PaginaDeSaldos, saldosQuery } from '../estoque-queries.ts';
+import { empresasDeEstoqueQuery, type PaginaDeSaldos, saldosQuery } from '../estoque-queries.ts';
 import { DOS_SALDOS, type EstoqueSearch, saldosFiltro, saldosSearch } from '../estoque-search.ts';
 import { listKey } from '../notas/nota-columns.tsx';
 import { RazaoDialog } from './razao-dialog.tsx';
@@ -34,12 +36,13 @@ import { GRUPOS, saldoColumns } from './saldo-columns.tsx';
 import { saldosEmPalavras } from './saldos-em-palavras.ts';
 import { SALDOS as T } from './textos.ts';
 
-interface SaldosProps {
-  empresas: readonly EmpresaDeEstoque[];
+interface SaldosFiltrosProps {
   search: EstoqueSearch;
   onChange: (change: Partial<EstoqueSearch>) => void;
-  /** The sections of the screen. */
-  tabs: ReactNode;
+}
+
+interface SaldosProps extends SaldosFiltrosProps {
+  empresas: readonly EmpresaDeEstoque[];
 }
 
 interface SaldosSecaoProps extends SaldosProps {
@@ -49,10 +52,16 @@ interface SaldosSecaoProps extends SaldosProps {
   onSearch: (search: EstoqueSearch, how?: { replace: true }) => void;
 }
 
-function Filtros({ empresas, search, onChange, tabs, empresa }: SaldosProps & { empresa: EmpresaDeEstoque }) {
+const escolhida = (empresas: readonly EmpresaDeEstoque[], { empresa }: EstoqueSearch) =>
+  empresas.find((e) => e.id === empresa) ?? empresas[0];
+
+/** What the balances of a branch are kept to, and which branch it is. */
+export function SaldosFiltros({ search, onChange }: SaldosFiltrosProps) {
+  const { data: empresas = [] } = useQuery(empresasDeEstoqueQuery);
+  const empresa = escolhida(empresas, search);
+  if (empresa === undefined) return null;
   return (
     <ListFilters
-      of={tabs}
       active={activeFilters(search, DOS_SALDOS)}
       onClear={() => onChange(withoutFilters<EstoqueSearch>(DOS_SALDOS))}
       search={
@@ -92,28 +101,31 @@ interface BotoesProps {
 
 function Botoes({ empresa, onNota }: BotoesProps) {
   const permissions = usePermissoes();
+  const narrow = useNarrow();
   const contagem = usePanel('contagem');
   const conferencia = usePanel('conferencia');
+  const conta = {
+    label: T.contar,
+    icon: <IconClipboardList size={14} />,
+    blocked: missing(permissions, 'contaEstoque'),
+    onPress: contagem.open,
+  };
+  const confere = {
+    label: T.conferir,
+    icon: <IconScale size={14} />,
+    blocked: missing(permissions, 'confereEstoque'),
+    onPress: conferencia.open,
+  };
+  useHeadAct(narrow ? { place: 'check', ...conta } : undefined);
+  useHeadAct(narrow ? { place: 'check', ...confere } : undefined);
   return (
     <>
-      <PermissionButton
-        variant="default"
-        size="xs"
-        icon={<IconClipboardList size={14} />}
-        blocked={missing(permissions, 'contaEstoque')}
-        onClick={contagem.open}
-      >
-        {T.contar}
-      </PermissionButton>
-      <PermissionButton
-        variant="default"
-        size="xs"
-        icon={<IconScale size={14} />}
-        blocked={missing(permissions, 'confereEstoque')}
-        onClick={conferencia.open}
-      >
-        {T.conferir}
-      </PermissionButton>
+      {!narrow &&
+        [conta, confere].map(({ label, onPress, ...ato }) => (
+          <PermissionButton key={label} variant="default" size="xs" {...ato} onClick={onPress}>
+            {label}
+          </PermissionButton>
+        ))}
       {contagem.opened && permissions.has('contaEstoque') && (
         <ContagemInicio empresa={empresa} onIniciada={onNota} onClose={contagem.close} />
       )}
@@ -126,12 +138,12 @@ function Botoes({ empresa, onNota }: BotoesProps) {
 
 /** What a branch holds of each product, and the ledger of the one that is open. */
 export function SaldosSecao({ empresas, ...props }: Omit<SaldosSecaoProps, 'empresa'>) {
-  const empresa = empresas.find((e) => e.id === props.search.empresa) ?? empresas[0];
+  const empresa = escolhida(empresas, props.search);
   if (empresa === undefined) return <EmptyState text={T.semEmpresas} />;
-  return <SaldosDaEmpresa empresas={empresas} empresa={empresa} {...props} />;
+  return <SaldosDaEmpresa empresa={empresa} {...props} />;
 }
 
-function SaldosDaEmpresa({ empresas, empresa, search, onChange, tabs, onSearch }: SaldosSecaoProps) {
+function SaldosDaEmpresa({ empresa, search, onChange, onSearch }: Omit<SaldosSecaoProps, 'empresas'>) {
   const list = listKey(useUserId(), 'saldos');
   const layout = useLayout(list);
   const filtro = saldosFiltro(search, empresa.id);
@@ -147,7 +159,6 @@ function SaldosDaEmpresa({ empresas, empresa, search, onChange, tabs, onSearch }
   const filtrada = filtro.search !== '' || filtro.baixo === 1;
   return (
     <>
-      <Filtros {...{ empresas, search, onChange, tabs, empresa }} />
       <PagedList<ContadorEstoque, PaginaDeSaldos>
         label={`${T.empresa}: ${empresa.nome}`}
         query={(page) => saldosQuery(filtro, page)}

@@ -113,6 +113,14 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
       of={tipo}
       active={ativos(search)}
       onClear={() => onChange(withoutFilters<PericiaListSearch>(FILTROS))}
+      search={
+        search.tipo !== undefined && (
+          <>
+            <FixedFilter search={search} onChange={onChange} />
+            <DynamicFilter search={search} onChange={onChange} filtros={dinamicos} />
+          </>
+        )
+      }
     >
       {search.tipo !== undefined && (
         <>
@@ -140,7 +148,6 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
             value={search.fixo === undefined ? null : String(search.fixo)}
             onChange={(v) => onChange({ fixo: num(v), buscaFixa: undefined })}
           />
-          <FixedFilter search={search} onChange={onChange} />
           {dinamicos.length > 0 && (
             <LazyMultiSelect
               label={PERICIA.filtrosDinamicos}
@@ -157,7 +164,6 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
               }
             />
           )}
-          <DynamicFilter search={search} onChange={onChange} filtros={dinamicos} />
         </>
       )}
     </ListFilters>
