@@ -387,8 +387,11 @@ test('a 1440 px nenhuma coluna fica sem se poder ler atrás da coluna Ação', (
     // Narrower it scrolls.
     await page.setViewportSize({ width: 1150, height: 900 });
     await expect.poll(async () => (await medidas()).cabe).toBe(false);
+    // At rest it has no control, and covers nothing; with one it is opaque: nothing shines through.
+    await page.mouse.move(600, 5);
+    expect((await medidas()).fundo).toBe('rgba(0, 0, 0, 0)');
+    await tabela.locator('tbody tr').first().hover();
     const parada = await medidas();
-    // Opaque: what is scrolled below it does not shine through.
     expect(parada.fundo).toMatch(/^rgb\(/);
     // Whatever stands below the buttons is announced by their shadow.
     await expect.poll(async () => (await medidas()).sombra).toBe(true);
