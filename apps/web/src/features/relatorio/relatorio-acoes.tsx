@@ -87,7 +87,7 @@ function Saidas({
   return (
     <>
       <ExportStatus {...exportado} />
-      <ExportAct onExport={exportado.start} />
+      <ExportAct list="relatorio" onExport={exportado.start} />
       <PrintLink
         to="/relatorios/$qual/impressao"
         params={{ qual: guardado.qual }}

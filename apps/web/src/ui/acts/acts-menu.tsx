@@ -11,7 +11,6 @@ function Act({ label, icon, onPress, link, blocked, state, danger, keepsOpen }: 
       </Text>
     ),
     ...(danger ? { color: 'danger' } : {}),
-    ...(keepsOpen ? { closeMenuOnClick: false } : {}),
   };
   if (link !== undefined && blocked === undefined)
     return (
@@ -25,7 +24,7 @@ function Act({ label, icon, onPress, link, blocked, state, danger, keepsOpen }: 
     <Menu.Item
       {...how}
       {...off}
-      closeMenuOnClick={blocked === undefined && !keepsOpen}
+      closeMenuOnClick={blocked === undefined && keepsOpen !== true}
       onClick={() => blocked === undefined && onPress?.()}
     >
       {label}

@@ -9,14 +9,13 @@ const ActsMenu = lazyView(() => import('./acts-menu.tsx').then((m) => ({ default
 
 interface MoreActsProps {
   parts: readonly (readonly MenuAct[])[];
-  size?: number;
 }
 
 /** The '…' behind which further acts stand in words; without any there is none. */
-export function MoreActs({ parts, size = 28 }: MoreActsProps) {
+export function MoreActs({ parts }: MoreActsProps) {
   if (parts.every((part) => part.length === 0)) return null;
   const target = (
-    <ActionIcon variant="subtle" color="gray" size={size} aria-label={UI.maisAcoes} title={UI.maisAcoes}>
+    <ActionIcon size={28} aria-label={UI.maisAcoes} title={UI.maisAcoes}>
       <IconDots size={16} />
     </ActionIcon>
   );

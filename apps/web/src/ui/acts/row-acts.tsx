@@ -1,7 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { inNewTab } from '../../lib/new-tab.ts';
-import { Hint } from '../notice/hint.tsx';
+import { PermissionIcon } from '../permission-button.tsx';
 import { UI } from '../texts.ts';
 import type { MenuAct } from './act.ts';
 import { MoreActs } from './more-acts.tsx';
@@ -12,24 +11,6 @@ export interface RowAct extends MenuAct {
   shown?: true;
   /** What every record has, after what only this list does. */
   ofRecord?: true;
-}
-
-function ShownAct({ label, icon, onPress, link, blocked }: RowAct) {
-  const off = blocked === undefined ? {} : { 'aria-disabled': true, 'data-disabled': true };
-  const common = { 'aria-label': label, variant: 'subtle', color: 'gray', size: 28, ...off } as const;
-  return (
-    <Hint label={blocked === undefined ? label : `${label}: ${blocked}`}>
-      {link && blocked === undefined ? (
-        <ActionIcon {...common} component="a" href={link.href} onClick={link.onClick}>
-          {icon}
-        </ActionIcon>
-      ) : (
-        <ActionIcon {...common} onClick={() => blocked === undefined && onPress?.()}>
-          {icon}
-        </ActionIcon>
-      )}
-    </Hint>
-  );
 }
 
 interface RowActsProps {
@@ -56,7 +37,15 @@ export function RowActs({ acts, onOpen, touch = false }: RowActsProps) {
   const calm = within.filter((act) => !act.danger);
   return (
     <>
-      {acts.map((act) => act.shown && !touch && <ShownAct key={act.label} {...act} />)}
+      {acts.map(
+        ({ label, icon, blocked, onPress, shown }) =>
+          shown &&
+          !touch && (
+            <PermissionIcon key={label} label={label} blocked={blocked} onClick={() => onPress?.()}>
+              {icon}
+            </PermissionIcon>
+          ),
+      )}
       <MoreActs
         parts={[
           [...calm.filter((act) => !act.ofRecord), ...newTab, ...calm.filter((act) => act.ofRecord)],

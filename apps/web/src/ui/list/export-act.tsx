@@ -8,9 +8,14 @@ import type { ExportChoice } from './export-choice.ts';
 
 const ExportDialog = lazyView(() => import('./export-dialog.tsx').then((m) => ({ default: m.ExportDialog })));
 
+interface ExportActProps extends ExportChoice {
+  /** Whose rows: a list may stand over another one. */
+  list: string;
+}
+
 /** Export of what the list shows. */
-export function ExportAct(props: ExportChoice) {
-  const dialog = usePanel('planilha');
+export function ExportAct({ list, ...choice }: ExportActProps) {
+  const dialog = usePanel(`planilha.${list}`);
   useHeadAct({
     place: 'file',
     label: LIST_TEXTS.exportar,
@@ -20,7 +25,7 @@ export function ExportAct(props: ExportChoice) {
   if (!dialog.opened) return null;
   return (
     <Suspense>
-      <ExportDialog {...props} onClose={dialog.close} />
+      <ExportDialog {...choice} onClose={dialog.close} />
     </Suspense>
   );
 }

@@ -53,7 +53,13 @@ export function ListExportTools<Row, P extends PageOf<Row>>(props: ListExportToo
     <>
       <ExportStatus {...exported} />
       <DataTableColumns list={list} columns={columns} />
-      <ExportAct onExport={exported.start} groups={groups} chosen={chosen} onGroup={setChosen} />
+      <ExportAct
+        list={list.list}
+        onExport={exported.start}
+        groups={groups}
+        chosen={chosen}
+        onGroup={setChosen}
+      />
     </>
   );
 }

@@ -1,18 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { formatNumber } from '@retaguarda/domain';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { LazySelect } from '../form/lazy-select.tsx';
 import tab from '../tab.module.css';
 import classes from './list-tabs.module.css';
 
-export interface ListTab {
+interface ListTab {
   id: string;
   name: string;
-  /** How many records it holds, whatever the filters leave of them. */
-  count?: number | undefined;
 }
 
-export interface ListTabsProps {
+interface ListTabsProps {
   /** What the list is divided by. */
   label: string;
   tabs: readonly ListTab[];
@@ -31,10 +28,7 @@ function Folded({ label, tabs, value, onChange, placeholder }: ListTabsProps) {
   return (
     <LazySelect
       label={label}
-      data={tabs.map(({ id, name, count }) => ({
-        value: id,
-        label: count === undefined ? name : `${name} (${formatNumber(count)})`,
-      }))}
+      data={tabs.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       searchable={tabs.length > 8}
       readOnly={tabs.length === 1}
@@ -59,7 +53,7 @@ function Row({ label, tabs, value, onChange }: ListTabsProps) {
   };
   return (
     <div ref={row} className={classes.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-      {tabs.map(({ id, name, count }, i) => (
+      {tabs.map(({ id, name }, i) => (
         <button
           key={id}
           id={`${prefix}${id}`}
@@ -71,7 +65,6 @@ function Row({ label, tabs, value, onChange }: ListTabsProps) {
           onClick={() => onChange(id)}
         >
           {name}
-          {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
         </button>
       ))}
     </div>

@@ -39,14 +39,7 @@ function PageJump({ pages, onPage }: Pick<PagesProps, 'pages' | 'onPage'>) {
 
 export function Pages({ page, pages, onPage }: PagesProps) {
   const step = (label: string, to: number, Icon: typeof IconChevronLeft) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={label}
-      title={label}
-      disabled={to < 1 || to > pages}
-      onClick={() => onPage(to)}
-    >
+    <ActionIcon aria-label={label} title={label} disabled={to < 1 || to > pages} onClick={() => onPage(to)}>
       <Icon size={16} />
     </ActionIcon>
   );

@@ -13,11 +13,21 @@ import {
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { campoDe, celulaDe, cola, dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
+import {
+  campoDe,
+  celulaDe,
+  cola,
+  dialogo,
+  dica,
+  escolhe,
+  falta,
+  fazNaLinha,
+  linha,
+} from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
 import { GRID_TEXTS } from '../../../ui/grid/grid-texts.ts';
-import { UI } from '../../../ui/texts.ts';
+import { LIST_TEXTS, UI } from '../../../ui/texts.ts';
 import { CONFERENCIA as C, CONTAGEM as K } from '../contagem/textos.ts';
 import { aberta, comItens, deposito, em, item, SALDO, saldos } from '../testing/deposito.ts';
 import { RAZAO as R, SALDOS as T } from './textos.ts';
@@ -118,6 +128,18 @@ describe('razão', () => {
     expect(enderecoAtual()).toContain('produto=8');
     await user.click(razao.getByRole('button', { name: R.abrir }));
     await waitFor(() => expect(enderecoAtual()).toContain('nota=21'));
+  });
+
+  test('sobre a lista dos saldos, a sua planilha é a sua: uma janela só se abre', async () => {
+    const user = await abreTela(
+      `${TELA}&produto=8`,
+      deposito().responde(estoqueRazao, () => ({ produto: PRODUTO, list: [LANCAMENTO], total: 1 })),
+    );
+    const razao = await dialogo(R.titulo('BR-001 Caneta esferográfica'));
+    await fazNaLinha(user, razao, LIST_TEXTS.exportar);
+    await dialogo(LIST_TEXTS.exportar);
+    expect(enderecoAtual()).toContain('#planilha.');
+    expect(screen.getAllByRole('dialog', { name: LIST_TEXTS.exportar })).toHaveLength(1);
   });
 
   test('um estorno diz o seu motivo, e a diferença tem então a sua coluna', async () => {

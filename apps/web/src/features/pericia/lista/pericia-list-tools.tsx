@@ -34,7 +34,7 @@ export function PericiaListTools({ search, list, layout, sections }: PericiaList
       <DataTableColumns list={list} columns={columnsOf(sections)} />
       <LotesAto />
       <ExcluidosAto tipo="pericia" />
-      <ExportAct onExport={exported.start} />
+      <ExportAct list={list.list} onExport={exported.start} />
     </>
   );
 }
