@@ -1,3 +1,5 @@
+import { keysOf } from './keys.ts';
+
 /** How the colour of a state is called; the same in tables, cards and charts. */
 export type Tom = 'neutro' | 'andamento' | 'espera' | 'concluido' | 'parado';
 
@@ -24,7 +26,7 @@ interface Passos<N> {
 /** A kind's states by name: their numbers, what people read, the colour they have, and what each may become. */
 function estados<const E extends { readonly [N in keyof E]: Estado & Passos<keyof E> }>(todos: E) {
   const porNome: Readonly<Record<keyof E, Estado>> = todos;
-  const lista: readonly (Estado & Passos<keyof E>)[] = Object.values(todos);
+  const lista = keysOf(todos).map((nome): E[keyof E] => todos[nome]);
   const de = (numero: number) => lista.find((e) => e.numero === numero);
   return {
     // Each name keeps the literal number that stands beside it.
@@ -33,9 +35,7 @@ function estados<const E extends { readonly [N in keyof E]: Estado & Passos<keyo
     ) as {
       readonly [N in keyof E]: E[N]['numero'];
     },
-    opcoes: lista.map(({ numero, nome }) => ({ id: numero, nome })) as readonly SituacaoOpcao<
-      E[keyof E]['numero']
-    >[], // as above
+    opcoes: lista.map(({ numero, nome }): SituacaoOpcao<E[keyof E]['numero']> => ({ id: numero, nome })),
     /** Label of a state; `desconhecida` for a number that is none. */
     nome: (numero: number, desconhecida: string): string => de(numero)?.nome ?? desconhecida,
     /** Whether a state may become another one. */

@@ -25,9 +25,8 @@ const remembered = <S extends object>(
   read: (raw: Record<string, unknown>) => S,
   keys: readonly (keyof S & string)[],
 ): Remembered => ({
-  // The search of a route is what its own reader has made.
-  recall: (search) => recall({ list, keys, read }, search as S),
-  keep: (search) => keep({ list, keys, read }, search as S),
+  recall: (search) => recall({ list, keys, read }, read({ ...search })),
+  keep: (search) => keep({ list, keys, read }, read({ ...search })),
 });
 
 const DO_REGISTRO = ['situacao', 'tamanho', 'ordem'] as const;

@@ -1,4 +1,5 @@
 import type { ErrorItem } from '@retaguarda/contract';
+import { pick } from '@retaguarda/domain';
 import { AtributoFormStore, type Rascunho, SITUADO } from '../atributos/form-store.ts';
 import {
   assumeNoForm,
@@ -24,7 +25,7 @@ import type {
   StoredVersion,
   VersionedSaveAnswer,
 } from './fields-options.ts';
-import { changedBetween, conflictOf, type FixedField, pick } from './fixed-field.ts';
+import { changedBetween, conflictOf, type FixedField } from './fixed-field.ts';
 import { isSameShape } from './same-shape.ts';
 
 interface VistaDosCampos<V> {

@@ -15,9 +15,6 @@ export type FixedField<V> = {
   };
 }[keyof V & string];
 
-export const pick = <V extends object>(valores: V, chaves: readonly (keyof V)[]): Partial<V> =>
-  Object.fromEntries(chaves.map((k) => [k, valores[k]])) as Partial<V>; // picked by its own keys
-
 const iguaisEm = <V>({ key, together = [], isEqual }: FixedField<V>, a: V, b: V): boolean => {
   const mesmo = (isEqual ?? sameValue) as typeof sameValue; // compares values of this very field
   return mesmo(a[key], b[key]) && together.every((k) => sameValue(a[k], b[k]));

@@ -1,3 +1,4 @@
+import { keysOf, pick } from '@retaguarda/domain';
 import { sameValue } from './same-value.ts';
 import { Store } from './store.ts';
 
@@ -24,8 +25,7 @@ export class UndoSteps<V extends object> {
 
   /** @param digitando a key in a field of text: the next one goes on with the same step */
   record(antes: V, parte: Partial<V>, digitando: boolean): void {
-    const mudadas = Object.keys(parte) as (keyof V)[]; // its own keys
-    const era = Object.fromEntries(mudadas.map((k) => [k, antes[k]])) as Partial<V>; // of the same keys
+    const era: Partial<V> = pick(antes, keysOf(parte));
     if (sameValue(era, parte)) return;
     const { feitos } = this.#store.read();
     const ultimo = feitos.at(-1);

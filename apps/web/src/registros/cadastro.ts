@@ -1,6 +1,7 @@
 import { type Cadastrado, type Cadastravel, type Cadastro, REGISTROS } from '@retaguarda/contract';
 import { ehAtivo, ligada, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import type { ComponentType, ReactNode } from 'react';
+import { currentBy } from '../editing/current-by.ts';
 import type { StoredVersion } from '../editing/fields-options.ts';
 import type { FixedField } from '../editing/fixed-field.ts';
 import { call } from '../lib/call/api.ts';
@@ -159,10 +160,7 @@ function formularioDo({ de, campos }: DoFormulario) {
     camposFixos: camposFixosDos(campos, textosDo(de.tipo).dialogo.situacao),
     obrigatorio: (chave: string): boolean => chave in vazio,
     /** Reads `atual` of a 409; null when it is something else. */
-    leAtual: (atual: unknown): StoredVersion<Valores> | null =>
-      typeof atual === 'object' && atual !== null && 'versao' in atual
-        ? guardado(atual as Linha) // made by the server as this very type
-        : null,
+    leAtual: currentBy((r: Linha) => guardado(r), 'versao'),
     faltas: (v: Valores): Partial<Record<string, string>> => de.faltas(enviados(v)),
     salva: (
       v: Valores,

@@ -1,4 +1,11 @@
-import { faltaDoDia, MOTIVO, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
+import {
+  compact,
+  faltaDoDia,
+  MOTIVO,
+  objectOf,
+  SITUACAO_REGISTRO,
+  type SituacaoRegistro,
+} from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, salvo } from '../base/answer-fields.ts';
 import { comoVem } from '../base/devolvido.ts';
@@ -179,13 +186,7 @@ const faltasEm = <K extends string, V>(
   valores: Readonly<Record<K, V>>,
   campos: readonly K[],
   falta: (valor: V) => string | undefined,
-): Partial<Record<K, string>> =>
-  Object.fromEntries(
-    campos.flatMap((campo) => {
-      const dita = falta(valores[campo]);
-      return dita === undefined ? [] : [[campo, dita]];
-    }),
-  ) as Partial<Record<K, string>>; // of these very fields
+): Partial<Record<K, string>> => compact(objectOf(campos, (campo) => falta(valores[campo])));
 
 /** The faults of fields that have to say something. */
 export const vazios = <K extends string>(valores: Readonly<Record<K, string>>, campos: readonly K[]) =>

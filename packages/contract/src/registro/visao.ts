@@ -1,7 +1,7 @@
-import { keysOf } from '@retaguarda/domain';
+import { keysOf, objectOf } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem } from '../base/answer-fields.ts';
-import { RECURSOS_DE_CADASTRO, type RecursoDeCadastro } from '../base/cadastros.ts';
+import { RECURSOS_DE_CADASTRO } from '../base/cadastros.ts';
 import { PAGE_SIZES } from '../base/constants.ts';
 import { MESSAGES } from '../base/erros.ts';
 import { id, linha, periodo, texto, versao } from '../base/fields.ts';
@@ -82,12 +82,9 @@ interface TelaComVisoesDef {
 
 const tela = <const T extends TelaComVisoesDef>(def: T) => def;
 
-const DOS_CADASTROS = Object.fromEntries(
-  RECURSOS_DE_CADASTRO.map((recurso) => [
-    recurso,
-    tela({ recurso, filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS[recurso] }),
-  ]),
-) as unknown as Record<RecursoDeCadastro, TelaComVisoesDef>; // one of each
+const DOS_CADASTROS = objectOf(RECURSOS_DE_CADASTRO, (recurso) =>
+  tela({ recurso, filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS[recurso] }),
+);
 
 /** The screens whose search can be kept under a name. */
 export const VISOES = {

@@ -1,4 +1,5 @@
 import { DE_ARVORE, type DeArvore, REGISTROS } from '@retaguarda/contract';
+import { objectOf } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import { tableOf } from '../../base/db/table-of.ts';
@@ -30,7 +31,7 @@ export function alcanceDe(modelos: readonly Modelo[], refs: readonly number[]): 
     de(REGISTROS[fase].arvore)
       .filter((c) => refs.includes(modelo?.refDe(c.id) ?? 0))
       .map((c) => c.id);
-  const alcance = Object.fromEntries(FASES.map((fase) => [fase, descritas(fase)])) as Record<Fase, number[]>; // of each
+  const alcance = objectOf(FASES, descritas);
   const usam = (id: number) => modelos.some((m) => usaCodigosDe(m, m.refDe(id), refs));
   const porPessoas =
     alcance.pessoa.length === 0 ? [] : de(REGISTROS.pericia.arvore).filter((c) => usam(c.id));

@@ -1,15 +1,7 @@
 import { pagamentoGuardado, type UsuarioCampos, type UsuarioEnvio } from '@retaguarda/contract';
-import { cleanCpf, cleanPhone, diaDe } from '@retaguarda/domain';
+import { cleanCpf, cleanPhone, compact, diaDe } from '@retaguarda/domain';
 import { today } from '../../base/clock.ts';
 import { semMascara } from './pessoais.ts';
-
-/** A record without the keys that hold nothing. */
-function dados<T extends object>(valores: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  // Entries keep their key and type; only undefined ones go.
-  return Object.fromEntries(Object.entries(valores).filter(([, v]) => v !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-}
 
 const limpo = (texto: string | undefined, limpa: (texto: string) => string): string | undefined =>
   texto === undefined ? undefined : limpa(texto);
@@ -32,7 +24,7 @@ function daAutenticacao(antes: UsuarioCampos, { autenticacao }: UsuarioEnvio['us
 export function juntaEnvio(antes: UsuarioCampos, { user, perfis, reset }: UsuarioEnvio): UsuarioCampos {
   const { nome, apelido, codigo, sexo, avisos } = user;
   const dtNascimento = semMascara(antes, 'dtNascimento', user.dtNascimento);
-  const enviados = dados({
+  const enviados = compact({
     ...daAutenticacao(antes, user),
     nome,
     apelido,

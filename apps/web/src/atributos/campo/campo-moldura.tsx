@@ -1,6 +1,6 @@
 import { ehCalculado, explicaBloqueio, type MotivoBloqueio } from '@retaguarda/atributos';
 import { IconHelpCircle, IconLock } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Balloon } from '../../ui/balloon/balloon.tsx';
 import { SmallButton } from '../../ui/balloon/small-button.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
@@ -53,7 +53,7 @@ export function CampoMoldura({ def, store, children }: CampoMolduraProps) {
     '--sd': span(def.tamSd),
     '--md': span(def.tamMd),
     '--lg': span(def.tamLg),
-  } as CSSProperties; // custom properties are not part of React's style type
+  };
   const elevation =
     def.solo && def.elevation > 0 ? (def.elevation > 2 ? 'elevation2' : 'elevation1') : 'solo';
   const motivo = ehCalculado(def) ? null : explicaBloqueio(def, store.permissoes);

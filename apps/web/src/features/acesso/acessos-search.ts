@@ -1,5 +1,6 @@
 import { EXPLICAVEIS, type Explicavel, type PedidoDeAcesso } from '@retaguarda/contract';
-import { compact, readInt, readText } from '../../lib/list/search-params.ts';
+import { compact } from '@retaguarda/domain';
+import { readInt, readText } from '../../lib/list/search-params.ts';
 
 export const OQUES = ['recurso', 'registro', 'campo', 'tudo'] as const;
 export type Oque = (typeof OQUES)[number];

@@ -7,6 +7,7 @@ import {
   TIPOS_SYS,
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
+import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import type { NomeIcone } from './categoria-icone.tsx';
@@ -84,10 +85,7 @@ export const novaDe = (pai: Categoria | null): StoredVersion<CategoriaValores> =
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): StoredVersion<CategoriaValores> | null {
-  if (typeof atual !== 'object' || atual === null || !('categoriaDados' in atual)) return null;
-  return guardadaDe(atual as Categoria); // made by the server as this very type
-}
+export const leAtual = currentBy(guardadaDe, 'categoriaDados');
 
 /** Whether it names what it describes: an attribute category, and below the top it must. */
 export const pedeReferencia = (tipoSysId: number, idPai: number): boolean =>

@@ -1,4 +1,5 @@
-import { compact, readInt } from '../../lib/list/search-params.ts';
+import { compact } from '@retaguarda/domain';
+import { readInt } from '../../lib/list/search-params.ts';
 
 export const ACOES = ['inc', 'sub', 'alt', 'exc'] as const;
 /** What is done with the chosen category, or with a new one. */

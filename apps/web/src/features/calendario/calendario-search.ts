@@ -1,5 +1,6 @@
 import { ANO_DO_CALENDARIO } from '@retaguarda/contract';
-import { compact, readInt } from '../../lib/list/search-params.ts';
+import { compact } from '@retaguarda/domain';
+import { readInt } from '../../lib/list/search-params.ts';
 
 /** The year that is shown, in the URL; this one without. */
 export interface CalendarioSearch {

@@ -1,5 +1,6 @@
 import { type Campanha, type CampanhaDados, faltasDaCampanha } from '@retaguarda/contract';
 import { formatDateBr, nomeSituacaoRegistro } from '@retaguarda/domain';
+import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { DIALOGO_CAMPANHA as T } from './textos.ts';
@@ -35,11 +36,7 @@ export const guardadaDe = ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): StoredVersion<CampanhaValores> | null {
-  if (typeof atual !== 'object' || atual === null || !('campanha' in atual) || !('selected' in atual))
-    return null;
-  return guardadaDe(atual as CampanhaDados); // made by the server as this very type
-}
+export const leAtual = currentBy(guardadaDe, 'campanha', 'selected');
 
 export const faltas = (v: CampanhaValores) => faltasDaCampanha(v);
 

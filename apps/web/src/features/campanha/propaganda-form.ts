@@ -1,5 +1,6 @@
 import { faltasDaPropaganda, PROPAGANDA_DESCRICAO_MAXIMA, type Propaganda } from '@retaguarda/contract';
 import { leInteiro, nomeSituacaoRegistro } from '@retaguarda/domain';
+import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { lengthFault } from '../../ui/rich-text/rich-text.tsx';
@@ -44,10 +45,7 @@ export const guardadaDe = (p: Propaganda): StoredVersion<PropagandaValores> => (
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): StoredVersion<PropagandaValores> | null {
-  if (typeof atual !== 'object' || atual === null || !('propTitulo' in atual)) return null;
-  return guardadaDe(atual as Propaganda); // made by the server as this very type
-}
+export const leAtual = currentBy(guardadaDe, 'propTitulo');
 
 export function faltas(v: PropagandaValores): Partial<Record<keyof PropagandaValores, string>> {
   const longa = lengthFault(v.propDesc, PROPAGANDA_DESCRICAO_MAXIMA);

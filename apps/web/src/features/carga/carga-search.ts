@@ -1,6 +1,6 @@
 import { ETAPAS_IMPORTACAO, ORDENAVEIS, TIPOS_IMPORTACAO, type TipoImportacao } from '@retaguarda/contract';
-import { SITUACAO_PERICIA } from '@retaguarda/domain';
-import { compact, readInt, readOrder, readPeriod, readText } from '../../lib/list/search-params.ts';
+import { compact, SITUACAO_PERICIA } from '@retaguarda/domain';
+import { readInt, readOrder, readPeriod, readText } from '../../lib/list/search-params.ts';
 
 /** State of the import screen, kept in the URL. */
 export interface CargaSearch {

@@ -16,6 +16,7 @@ import {
   catalogoCopy,
   catalogoInc,
 } from '@retaguarda/contract';
+import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import { call } from '../../lib/call/api.ts';
 import { ativosDaEtapa, type Catalogo } from './catalogo-queries.ts';
@@ -64,11 +65,11 @@ export function inicioDe(
   return { versao: 0, valores: { ...catDados, id: 0, codId: codigoDe(catDados.label, fim) } };
 }
 
-export function leAtual(atual: unknown): StoredVersion<Valores> | null {
-  if (typeof atual !== 'object' || atual === null || !('catDados' in atual)) return null;
-  const { versao, catDados } = atual as CatalogoRegistro; // made by the server as this very type
-  return { versao, valores: { ...catDados } };
-}
+/** Reads `atual` of a 409; null when it is something else. */
+export const leAtual = currentBy(
+  ({ versao, catDados }: CatalogoRegistro): StoredVersion<Valores> => ({ versao, valores: { ...catDados } }),
+  'catDados',
+);
 
 /** Name of the draft of a definition by its id, or of one that is not stored yet. */
 export const nomeDoRascunho =

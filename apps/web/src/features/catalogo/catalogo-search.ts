@@ -1,5 +1,6 @@
 import { ORDENAVEIS } from '@retaguarda/contract';
-import { compact, readInt, readOrder, readPageSize, readText } from '../../lib/list/search-params.ts';
+import { compact } from '@retaguarda/domain';
+import { readInt, readOrder, readPageSize, readText } from '../../lib/list/search-params.ts';
 import { type RegistrySearch, readOpenRecord } from '../../lib/list/search-record.ts';
 
 /** State of the catalogue screen, kept in the URL; page, search and situation belong to lists of records. */

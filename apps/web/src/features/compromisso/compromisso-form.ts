@@ -18,6 +18,7 @@ import {
   lembreteEmPalavras,
   weekday,
 } from '@retaguarda/domain';
+import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import type { NamedOption } from '../../ui/form/search-select.tsx';
@@ -92,10 +93,7 @@ export const guardadoDe = (c: Compromisso): StoredVersion<CompromissoValores> =>
 };
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): StoredVersion<CompromissoValores> | null {
-  if (typeof atual !== 'object' || atual === null || !('compromissoId' in atual)) return null;
-  return guardadoDe(atual as Compromisso); // made by the server as this very type
-}
+export const leAtual = currentBy(guardadoDe, 'compromissoId');
 
 const hora = (texto: string): string | null => {
   const lida = leHora(texto);

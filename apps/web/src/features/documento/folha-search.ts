@@ -1,5 +1,6 @@
 import { TIPOS_DOS_DOCUMENTOS, type TipoDeDocumento } from '@retaguarda/contract';
-import { compact, readInt } from '../../lib/list/search-params.ts';
+import { compact } from '@retaguarda/domain';
+import { readInt } from '../../lib/list/search-params.ts';
 
 export interface FolhaSearch {
   /** The model; 0 for the one that comes with the product. */

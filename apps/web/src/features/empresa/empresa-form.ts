@@ -1,5 +1,6 @@
 import type { Empresa, EmpresaCampos, EmpresaDetalhe } from '@retaguarda/contract';
 import { formatCep, formatCnpj, formatPhone, nomeSituacaoRegistro } from '@retaguarda/domain';
+import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { DIALOGO_EMPRESA as T } from './textos.ts';
@@ -32,11 +33,7 @@ export const guardadaDe = ({ empresa, atributos }: EmpresaDetalhe): StoredVersio
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): StoredVersion<EmpresaValores> | null {
-  if (typeof atual !== 'object' || atual === null || !('empresa' in atual) || !('atributos' in atual))
-    return null;
-  return guardadaDe(atual as EmpresaDetalhe); // made by the server as this very type
-}
+export const leAtual = currentBy(guardadaDe, 'empresa', 'atributos');
 
 const texto = (valor: string): string => valor;
 const simNao = (valor: boolean): string => (valor ? T.sim : T.nao);

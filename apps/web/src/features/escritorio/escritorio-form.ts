@@ -1,5 +1,6 @@
 import { type Escritorio, type EscritorioCampos, faltasDoEscritorio } from '@retaguarda/contract';
-import { formatCep, formatCnpj } from '@retaguarda/domain';
+import { formatCep, formatCnpj, keysOf } from '@retaguarda/domain';
+import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { ESCRITORIO as T } from './textos.ts';
@@ -19,10 +20,7 @@ export const guardadoDe = ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): StoredVersion<EscritorioValores> | null {
-  if (typeof atual !== 'object' || atual === null || !('sistema' in atual)) return null;
-  return guardadoDe(atual as Escritorio); // made by the server as this very type
-}
+export const leAtual = currentBy(guardadoDe, 'sistema');
 
 export const faltas = faltasDoEscritorio;
 
@@ -40,7 +38,7 @@ export const EM_BRANCO: EscritorioValores = {
   complemento: '',
   cor: '',
 };
-const ORDEM = Object.keys(EM_BRANCO) as (keyof EscritorioValores)[]; // its very fields
+const ORDEM = keysOf(EM_BRANCO);
 
 /** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
 export const CAMPOS: readonly FixedField<EscritorioValores>[] = ORDEM.map((chave) => ({

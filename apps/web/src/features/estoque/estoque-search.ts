@@ -1,6 +1,6 @@
 import { ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
-import { TODAS_SITUACOES } from '@retaguarda/domain';
-import { compact, readInt, readOrder } from '../../lib/list/search-params.ts';
+import { compact, TODAS_SITUACOES } from '@retaguarda/domain';
+import { readInt, readOrder } from '../../lib/list/search-params.ts';
 import {
   NEW_RECORD,
   type OpenRecord,

@@ -1,7 +1,7 @@
 import { historicoPessoas, historicoUsos } from '@retaguarda/contract';
+import { compact } from '@retaguarda/domain';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
-import { compact } from '../../lib/list/search-params.ts';
 import type { UsosSearch } from './usos-search.ts';
 
 const texto = (id: number | undefined) => (id === undefined ? undefined : String(id));

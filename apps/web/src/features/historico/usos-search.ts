@@ -1,5 +1,6 @@
 import { USOS, type Uso } from '@retaguarda/contract';
-import { compact, readInt, readPeriod } from '../../lib/list/search-params.ts';
+import { compact } from '@retaguarda/domain';
+import { readInt, readPeriod } from '../../lib/list/search-params.ts';
 
 /** What the list of uses is kept to, in the URL. */
 export interface UsosSearch {

@@ -1,7 +1,6 @@
 import { ERRO } from '@retaguarda/atributos';
 import { MESSAGES, SENHA_MINIMA } from '@retaguarda/contract';
-import { ehEmail } from '@retaguarda/domain';
-import { compact } from '../../lib/list/search-params.ts';
+import { compact, ehEmail, keysOf } from '@retaguarda/domain';
 import { EM_BRANCO, type EscritorioValores, faltas } from '../escritorio/public.ts';
 
 /** What the first steps ask for; the password twice. */
@@ -43,7 +42,7 @@ export function faltasDosPassos({
 export const campoDe = (field: string): keyof PassosValores | undefined => {
   const nome = field.split('.').at(-1) ?? '';
   if (field.startsWith('administrador.nome')) return 'adminNome';
-  return nome in INICIAIS ? (nome as keyof PassosValores) : undefined; // just looked up
+  return keysOf(INICIAIS).find((campo) => campo === nome);
 };
 
 /** As the call takes it. */

@@ -1,4 +1,5 @@
-import { compact, readInt, readText } from '../../lib/list/search-params.ts';
+import { compact } from '@retaguarda/domain';
+import { readInt, readText } from '../../lib/list/search-params.ts';
 
 /** State of the list of networks, kept in the URL. */
 export interface RedesSearch {

@@ -1,5 +1,6 @@
 import { ORDENAVEIS } from '@retaguarda/contract';
-import { compact, readInt, readOrder, readPeriod } from '../../lib/list/search-params.ts';
+import { compact } from '@retaguarda/domain';
+import { readInt, readOrder, readPeriod } from '../../lib/list/search-params.ts';
 
 /** State of the outbox, kept in the URL. */
 export interface MensagensSearch {

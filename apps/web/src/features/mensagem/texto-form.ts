@@ -4,6 +4,7 @@ import {
   type TextoDeMensagem,
   type TipoDeMensagem,
 } from '@retaguarda/contract';
+import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { TEXTOS as T } from './textos.ts';
@@ -14,10 +15,7 @@ export const guardadoDe = ({ versao, assunto, corpo }: TextoDeMensagem): StoredV
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): StoredVersion<CamposDoTexto> | null {
-  if (typeof atual !== 'object' || atual === null || !('corpo' in atual)) return null;
-  return guardadoDe(atual as TextoDeMensagem); // made by the server as this very type
-}
+export const leAtual = currentBy(guardadoDe, 'corpo');
 
 const texto = (valor: string): string => valor;
 const CORPO: FixedField<CamposDoTexto> = { key: 'corpo', label: T.corpo, inWords: texto };

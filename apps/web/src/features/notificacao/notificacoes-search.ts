@@ -1,5 +1,5 @@
 import { TIPOS_DE_NOTIFICACAO, type TipoDeNotificacao } from '@retaguarda/contract';
-import { compact } from '../../lib/list/search-params.ts';
+import { compact } from '@retaguarda/domain';
 
 /** What the list of notices is kept to, in the URL. */
 export interface NotificacoesSearch {

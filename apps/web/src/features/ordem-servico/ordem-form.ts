@@ -11,6 +11,7 @@ import {
   todayIn,
 } from '@retaguarda/domain';
 import { formataReais } from '../../atributos/formata.ts';
+import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { serverNow } from '../../lib/call/server-clock.ts';
@@ -70,10 +71,7 @@ export const guardadaDe = (o: OrdemServico): StoredVersion<OrdemValores> => ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): StoredVersion<OrdemValores> | null {
-  if (typeof atual !== 'object' || atual === null || !('osDtaIni' in atual)) return null;
-  return guardadaDe(atual as OrdemServico); // made by the server as this very type
-}
+export const leAtual = currentBy(guardadaDe, 'osDtaIni');
 
 const semValor = <C extends string>(campo: C, valor: number) =>
   Number.isNaN(valor) ? { [campo]: MOTIVO.numero.message } : {};

@@ -1,7 +1,6 @@
 import { ORDENAVEIS, type PageSize } from '@retaguarda/contract';
-import { SITUACAO_PAGAMENTO, TODAS_SITUACOES } from '@retaguarda/domain';
+import { compact, SITUACAO_PAGAMENTO, TODAS_SITUACOES } from '@retaguarda/domain';
 import {
-  compact,
   readFormerSize,
   readInt,
   readOrder,

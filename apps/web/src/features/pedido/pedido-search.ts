@@ -1,5 +1,6 @@
 import { ORDENAVEIS } from '@retaguarda/contract';
-import { compact, readInt, readOrder, readPeriod, readText } from '../../lib/list/search-params.ts';
+import { compact } from '@retaguarda/domain';
+import { readInt, readOrder, readPeriod, readText } from '../../lib/list/search-params.ts';
 import { NEW_RECORD } from '../../lib/list/search-record.ts';
 
 /** State of the orders and purchases screens, kept in the URL. */

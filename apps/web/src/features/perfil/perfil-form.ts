@@ -1,4 +1,5 @@
 import type { perfisAltGet, RecursoDoPerfil, RouteResponse } from '@retaguarda/contract';
+import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import type { NamedOption } from '../../ui/form/search-select.tsx';
@@ -25,11 +26,7 @@ export const guardadoDe = ({ perfil, recursos }: PerfilAberto): StoredVersion<Pe
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): StoredVersion<PerfilValores> | null {
-  if (typeof atual !== 'object' || atual === null || !('perfil' in atual) || !('recursos' in atual))
-    return null;
-  return guardadoDe(atual as PerfilAberto); // made by the server as this very type
-}
+export const leAtual = currentBy(guardadoDe, 'perfil', 'recursos');
 
 export function faltasDoPerfil({ nome, pessoas, recursos }: PerfilValores) {
   return {

@@ -1,5 +1,6 @@
 import { VISOES } from '@retaguarda/contract';
-import { compact, readInt, readOrder, readText } from '../../lib/list/search-params.ts';
+import { compact } from '@retaguarda/domain';
+import { readInt, readOrder, readText } from '../../lib/list/search-params.ts';
 import { type RegistrySearch, readOpenRecord } from '../../lib/list/search-record.ts';
 
 /** What they are ordered by, where they are shown. */

@@ -19,6 +19,8 @@ export const PERFIS = {
   confirmaExclusao: (nome: string) => `Você tem certeza que deseja excluir este perfil? ${nome}`,
 } as const;
 
+const TIPOS: Readonly<Record<number, string>> = { 1: 'Área', 2: 'Tela', 3: 'Ação' };
+
 export const DIALOGO_PERFIL = {
   ...CAMPO_DO_PERFIL,
   inclusao: 'Inclusão de Perfil',
@@ -34,7 +36,7 @@ export const DIALOGO_PERFIL = {
   selecione: 'Selecione uma permissão',
   informe: 'Informe este campo',
   selecioneAoMenosUma: 'Selecione ao menos um uma permissao.',
-  tipos: { 1: 'Área', 2: 'Tela', 3: 'Ação' } as Readonly<Record<number, string>>,
+  tipos: TIPOS,
   exige: (nome: string) => `Vem sempre com '${nome}'`,
   codigo: 'Código',
   concedida: 'Concedida por este perfil',

@@ -1,5 +1,6 @@
 import { type ComoRecebe, faltasDoPagamento, userPagamentoAlt } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
@@ -48,7 +49,7 @@ function ComoRecebeForm({
         body: { id, versao, pagamento: { ...pagamento } },
         idempotencyKey,
       }),
-    parseCurrent: (atual) => guardadoDe(atual as ComoRecebe), // made by the server as this very type
+    parseCurrent: currentBy(guardadoDe, 'pagamento'),
     onSaved: () => {
       void invalidateUsuarios(client);
       onSaved();

@@ -10,6 +10,7 @@ import {
   type userInc,
 } from '@retaguarda/contract';
 import { formatCpf, formatDateBr, formatPhone, nomeDoBanco, TIPOS_DE_CONTA } from '@retaguarda/domain';
+import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { PAGAMENTO, DIALOGO_USUARIO as T } from './textos.ts';
@@ -71,11 +72,7 @@ export const guardadaDe = (detalhe: UsuarioDetalhe): StoredVersion<UsuarioValore
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): StoredVersion<UsuarioValores> | null {
-  if (typeof atual !== 'object' || atual === null || !('user' in atual) || !('atributos' in atual))
-    return null;
-  return guardadaDe(atual as UsuarioDetalhe); // made by the server as this very type
-}
+export const leAtual = currentBy(guardadaDe, 'user', 'atributos');
 
 /** Fields whose stored value is kept, since nothing was typed over its mask. */
 export const ocultosDe = (u: Usuario, valores: UsuarioValores): ReadonlySet<string> =>

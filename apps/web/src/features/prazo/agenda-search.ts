@@ -1,6 +1,6 @@
 import { DE_QUEM, type DeQuem } from '@retaguarda/contract';
-import { isValidDate } from '@retaguarda/domain';
-import { compact, readInt } from '../../lib/list/search-params.ts';
+import { compact, isValidDate } from '@retaguarda/domain';
+import { readInt } from '../../lib/list/search-params.ts';
 import { VISTAS, type Vista } from './dias.ts';
 
 /** What the calendar shows, in the URL. */

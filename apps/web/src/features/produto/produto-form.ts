@@ -5,6 +5,7 @@ import {
   type ProdutoImagem,
 } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
+import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import { lengthFault } from '../../ui/rich-text/rich-text.tsx';
@@ -49,11 +50,7 @@ export const guardadoDe = ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): StoredVersion<ProdutoValores> | null {
-  if (typeof atual !== 'object' || atual === null || !('produto' in atual) || !('imagens' in atual))
-    return null;
-  return guardadoDe(atual as ProdutoDetalhe); // made by the server as this very type
-}
+export const leAtual = currentBy(guardadoDe, 'produto', 'imagens');
 
 export function faltas(v: ProdutoValores): Partial<Record<keyof ProdutoValores, string>> {
   const longa = lengthFault(v.descricao, DESCRICAO_MAXIMA);

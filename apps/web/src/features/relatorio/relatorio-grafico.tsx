@@ -1,7 +1,7 @@
 import { BarChart, LineChart } from '@mantine/charts';
 import type { RelatorioCalculado, TipoDeGrafico } from '@retaguarda/contract';
 import { valorEmTexto } from '@retaguarda/contract';
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { dadosDoGrafico, type Ponto, type Serie } from './grafico-dados.ts';
 import classes from './relatorio-grafico.module.css';
 import type { Grupo } from './relatorio-queries.ts';
@@ -57,7 +57,7 @@ function Legenda({ series }: { series: readonly Serie[] }) {
           <span
             className={classes.amostra}
             data-hachurada={hachurada(serie) || undefined}
-            style={{ '--cor': variavel(corDe(serie)) } as CSSProperties} // a custom property, which the type does not know
+            style={{ '--cor': variavel(corDe(serie)) }}
           />
           {serie.nome}
         </li>

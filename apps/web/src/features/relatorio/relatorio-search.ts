@@ -1,5 +1,6 @@
+import { compact } from '@retaguarda/domain';
 import { isObject } from '../../lib/is-object.ts';
-import { compact, readInt } from '../../lib/list/search-params.ts';
+import { readInt } from '../../lib/list/search-params.ts';
 
 export interface RelatorioSearch {
   /** The report as it is being built, where that is not as it was kept; read by its schema where it is used. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type RelatorioCalculado, valorEmTexto } from '@retaguarda/contract';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { onSumKey, Sum } from '../../ui/table/sum-told.tsx';
 import type { Grupo } from './relatorio-queries.ts';
 import classes from './relatorio-tabela.module.css';
@@ -33,11 +33,7 @@ function LinhaDaTabela(props: LinhaDaTabelaProps) {
   const Seta = recolhida ? IconChevronRight : IconChevronDown;
   return (
     <tr data-subtotal={filhos || undefined}>
-      <th
-        scope="row"
-        className={classes.grupo}
-        style={{ '--nivel': linha.nivel } as CSSProperties} // a custom property, which the type does not know
-      >
+      <th scope="row" className={classes.grupo} style={{ '--nivel': linha.nivel }}>
         {noPapel ? (
           nome
         ) : (

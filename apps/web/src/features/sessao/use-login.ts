@@ -6,12 +6,11 @@ import {
   type RouteResponse,
   SENHA_ENTRADA,
 } from '@retaguarda/contract';
-import { ehEmail } from '@retaguarda/domain';
+import { compact, ehEmail } from '@retaguarda/domain';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
 import { saveSession } from '../../lib/call/session.ts';
 import { useRun } from '../../lib/call/use-run.ts';
-import { compact } from '../../lib/list/search-params.ts';
 import { toastDanger, toastError } from '../../ui/notice/toast.tsx';
 import type { Prova } from './use-prova.ts';
 

@@ -1,4 +1,5 @@
-import { compact, readInt } from '../../lib/list/search-params.ts';
+import { compact } from '@retaguarda/domain';
+import { readInt } from '../../lib/list/search-params.ts';
 import { type OpenRecord, readOpenRecord } from '../../lib/list/search-record.ts';
 
 /** The steps to a new kind of case, from 1. */

@@ -1,5 +1,6 @@
 import { faltasDoVeiculo, type Veiculo } from '@retaguarda/contract';
 import { formatPlaca, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
 import type { NamedOption } from '../../ui/form/search-select.tsx';
@@ -43,10 +44,7 @@ export const guardadoDe = (v: Veiculo): StoredVersion<VeiculoValores> => ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): StoredVersion<VeiculoValores> | null {
-  if (typeof atual !== 'object' || atual === null || !('veiculoPlaca' in atual)) return null;
-  return guardadoDe(atual as Veiculo); // made by the server as this very type
-}
+export const leAtual = currentBy(guardadoDe, 'veiculoPlaca');
 
 export const faltas = ({ veiculoPlaca, proprietario }: VeiculoValores) =>
   faltasDoVeiculo({ veiculoPlaca, proprietarioId: proprietario?.id ?? 0 });

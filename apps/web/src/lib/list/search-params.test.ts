@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  compact,
   readFormerSize,
   readInt,
   readInts,
@@ -46,10 +45,6 @@ test('only sizes that are offered, and not the one that counts anyway', () => {
   expect(readSize({ s: -1 }, 's')).toBe(-1);
   expect(readSize({ s: 10 }, 's')).toBeUndefined();
   expect(readSize({ s: 33 }, 's')).toBeUndefined();
-});
-
-test('compact drops what is undefined and nothing else', () => {
-  expect(compact({ a: undefined, b: 0, c: '', d: null })).toEqual({ b: 0, c: '', d: null });
 });
 
 test('a former size and a part of paper, and no other number', () => {

@@ -75,11 +75,3 @@ export function readFormerSize(raw: Raw): number | undefined {
 
 /** Part of a print view; the first one goes without saying. */
 export const readPart = (raw: Raw): number | undefined => readInt(raw, 'parte', 2, 10_000);
-
-/** Drops what is undefined, so that the URL stays short. */
-export function compact<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  // Entries keep their key and type; only undefined ones go.
-  return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-}

@@ -1,5 +1,6 @@
 import { type ListaOrdenavel, ORDENAVEIS, type PageSize } from '@retaguarda/contract';
-import { compact, readInt, readOrder, readPeriod, readSize, readText } from './search-params.ts';
+import { compact } from '@retaguarda/domain';
+import { readInt, readOrder, readPeriod, readSize, readText } from './search-params.ts';
 
 /** Stands in the address for a record that is not stored yet. */
 export const NEW_RECORD = 'novo';

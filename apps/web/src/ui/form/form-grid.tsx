@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './form-grid.module.css';
 
 interface GridProps {
@@ -27,7 +27,7 @@ interface CellProps extends CellSize {
 
 /** A cell of the grid; the whole width on a narrow screen. */
 export function Cell({ lg, md = 6, field, beside = false, children }: CellProps) {
-  const sizes = { '--lg': lg, '--md': md } as CSSProperties; // custom properties are not part of React's style type
+  const sizes = { '--lg': lg, '--md': md };
   return (
     <div className={`${classes.cell} ${beside ? classes.switch : ''}`} style={sizes} data-path={field}>
       {children}

@@ -1,6 +1,7 @@
+import { compact } from '@retaguarda/domain';
 import type { Choices, ReadChoices } from '../../lib/spreadsheet/read-bytes.ts';
-import { ENCODINGS, type Encoding } from '../../lib/spreadsheet/text/decode.ts';
-import { SEPARATORS, type Separator } from '../../lib/spreadsheet/text/separator.ts';
+import { ENCODINGS } from '../../lib/spreadsheet/text/decode.ts';
+import { SEPARATORS } from '../../lib/spreadsheet/text/separator.ts';
 import { LazySelect } from './lazy-select.tsx';
 import { SPREADSHEET_FIELD_TEXTS as T } from './spreadsheet-texts.ts';
 
@@ -37,7 +38,9 @@ export function SpreadsheetChoices({ choices, disabled, onChoose }: PlanilhaEsco
             w={170}
             data={opcoes(SEPARATORS, T.separadores)}
             value={textFormat.separator}
-            onChange={(v) => onChoose({ ...textFormat, separator: v as Separator })}
+            onChange={(v) =>
+              onChoose({ ...textFormat, ...compact({ separator: SEPARATORS.find((s) => s === v) }) })
+            }
           />
           <LazySelect
             {...comum}
@@ -45,7 +48,9 @@ export function SpreadsheetChoices({ choices, disabled, onChoose }: PlanilhaEsco
             w={190}
             data={opcoes(ENCODINGS, T.codificacoes)}
             value={textFormat.encoding}
-            onChange={(v) => onChoose({ ...textFormat, encoding: v as Encoding })}
+            onChange={(v) =>
+              onChoose({ ...textFormat, ...compact({ encoding: ENCODINGS.find((e) => e === v) }) })
+            }
           />
         </>
       )}

@@ -1,5 +1,5 @@
-import { formatDateBr } from '@retaguarda/domain';
-import { compact, readPart, readText } from '../../lib/list/search-params.ts';
+import { compact, formatDateBr } from '@retaguarda/domain';
+import { readPart, readText } from '../../lib/list/search-params.ts';
 
 /** What the address of a list on paper says besides its filters. */
 export interface PaperSearch {

@@ -54,7 +54,7 @@ function Row({ id, row, selected, active, checked, readOnly }: RowProps) {
       data-node={node.id}
       data-active={active || undefined}
       className={node.struck ? `${classes.row} ${classes.struck}` : classes.row}
-      style={{ '--level': level } as React.CSSProperties} // a custom property, which the type does not know
+      style={{ '--level': level }}
     >
       <span className={classes.twist} data-part={parent ? 'twist' : undefined}>
         {parent && <IconChevronRight size={16} />}

@@ -1,6 +1,6 @@
-import { addDays, todayIn } from '@retaguarda/domain';
+import { addDays, compact, todayIn } from '@retaguarda/domain';
 import { serverNow as agoraDoServidor } from '../../../lib/call/server-clock.ts';
-import { compact, readInt, readPeriod } from '../../../lib/list/search-params.ts';
+import { readInt, readPeriod } from '../../../lib/list/search-params.ts';
 
 export interface DemonstrativoSearch {
   /** `yyyy-mm-dd,yyyy-mm-dd`; the month before this one without it. */

@@ -1,7 +1,6 @@
 import { ORDENAVEIS } from '@retaguarda/contract';
-import { SITUACAO_BAIXA } from '@retaguarda/domain';
+import { compact, SITUACAO_BAIXA } from '@retaguarda/domain';
 import {
-  compact,
   readFormerSize,
   readInt,
   readInts,

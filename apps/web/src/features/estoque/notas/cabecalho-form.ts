@@ -5,6 +5,7 @@ import {
   type NfeDoCabecalho,
 } from '@retaguarda/contract';
 import { formatDateBr, todayIn } from '@retaguarda/domain';
+import { currentBy } from '../../../editing/current-by.ts';
 import type { StoredVersion } from '../../../editing/fields-options.ts';
 import type { FixedField } from '../../../editing/fixed-field.ts';
 import { serverNow } from '../../../lib/call/server-clock.ts';
@@ -57,10 +58,7 @@ export const guardadoDe = (nota: MovCab): StoredVersion<Cabecalho> => ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function leAtual(atual: unknown): StoredVersion<Cabecalho> | null {
-  if (typeof atual !== 'object' || atual === null || !('dtaLancamento' in atual)) return null;
-  return guardadoDe(atual as MovCab); // made by the server as this very type
-}
+export const leAtual = currentBy(guardadoDe, 'dtaLancamento');
 
 export const transfere = (cab: Cabecalho, { tipoMovs }: TiposMov): boolean =>
   (tipoMovs.find((t) => t.id === cab.tipoMovSelected)?.transf ?? 0) > 0;

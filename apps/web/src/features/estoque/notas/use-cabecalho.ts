@@ -1,4 +1,5 @@
 import { estoqueAddMovCab, type MovCab } from '@retaguarda/contract';
+import { keysOf, pick } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FaultPlace } from '../../../editing/edited-content.ts';
 import { focusOnScreen } from '../../../editing/fields-form.ts';
@@ -62,8 +63,8 @@ export function useCabecalho({ nota, tipos, userId, foca = focusOnScreen, onDone
     valido: Object.keys(faltas).length === 0,
     muda: (parte: Partial<Cabecalho>): void => {
       const depois = acertada({ ...form.getValues(), ...parte }, tipos);
-      const mudados = Object.entries(depois).filter(([k, v]) => k in parte || form.values[k as Campo] !== v);
-      form.setValues(Object.fromEntries(mudados));
+      const mudados = keysOf(depois).filter((k) => k in parte || form.values[k] !== depois[k]);
+      form.setValues(pick(depois, mudados));
     },
     /** A field that was left says what it lacks. */
     saiu: (campo: Campo): void => edicao.fields.setError(campo, faltas[campo]),

@@ -37,6 +37,26 @@ export const CUSTO_MEDIO = {
     `Custo médio desde ${desde}: de ${antes} para ${agora}. A tabela abaixo tem cada valor.`,
 } as const;
 
+/** Why a quantity changed, by what the ledger calls it. */
+const MOTIVOS: Readonly<Record<string, string>> = {
+  entrada: 'Entrada',
+  devolucao: 'Devolução',
+  transferencia_saida: 'Transferência (saída)',
+  transferencia_entrada: 'Transferência (entrada)',
+  transferencia_achado: 'Transferência (achado depois)',
+  transferencia_volta: 'Transferência (voltou à origem)',
+  perda: 'Perda na transferência',
+  contagem: 'Contagem',
+  estorno: 'Estorno',
+  diferenca_estorno: 'Diferença do estorno',
+  reserva: 'Reserva',
+  liberacao: 'Liberação',
+  envio: 'Envio',
+  recebimento: 'Recebimento',
+  entrega: 'Entrega',
+  compra: 'Compra',
+};
+
 export const RAZAO = {
   titulo: (produto: string) => `Razão - ${produto}`,
   em: 'Data',
@@ -58,22 +78,5 @@ export const RAZAO = {
   vazio: 'Nenhum lançamento',
   exemplo: 'entrada de 50 unidades pela nota #21, e 2 que saíram por um pedido',
   fechar: 'Fechar',
-  motivos: {
-    entrada: 'Entrada',
-    devolucao: 'Devolução',
-    transferencia_saida: 'Transferência (saída)',
-    transferencia_entrada: 'Transferência (entrada)',
-    transferencia_achado: 'Transferência (achado depois)',
-    transferencia_volta: 'Transferência (voltou à origem)',
-    perda: 'Perda na transferência',
-    contagem: 'Contagem',
-    estorno: 'Estorno',
-    diferenca_estorno: 'Diferença do estorno',
-    reserva: 'Reserva',
-    liberacao: 'Liberação',
-    envio: 'Envio',
-    recebimento: 'Recebimento',
-    entrega: 'Entrega',
-    compra: 'Compra',
-  } as Readonly<Record<string, string>>,
+  motivos: MOTIVOS,
 } as const;

@@ -1,6 +1,7 @@
 import { type AtributoValor, type PessoaPericia, periciaAltCadastro } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AtributoFormStore } from '../../../atributos/form-store.ts';
+import { currentBy } from '../../../editing/current-by.ts';
 import type { StoredVersion } from '../../../editing/fields-options.ts';
 import type { NoFields } from '../../../editing/stored-row.ts';
 import { useFieldsEditing } from '../../../editing/use-editing.ts';
@@ -20,11 +21,7 @@ const guardadoDe = ({ pesVersao, atribPessoa }: Cadastro): StoredVersion<NoField
 });
 
 /** Reads `atual` of a 409: the registration as it is stored now. */
-function leAtual(atual: unknown): StoredVersion<NoFields> | null {
-  const inteiro =
-    typeof atual === 'object' && atual !== null && 'pesVersao' in atual && 'atribPessoa' in atual;
-  return inteiro ? guardadoDe(atual as Cadastro) : null; // serialised by the server from this very shape
-}
+const leAtual = currentBy(guardadoDe, 'pesVersao', 'atribPessoa');
 
 interface Options {
   procId: number;

@@ -1,6 +1,6 @@
 import { ORDENAVEIS } from '@retaguarda/contract';
+import { compact } from '@retaguarda/domain';
 import {
-  compact,
   readFormerSize,
   readInstant,
   readInt,

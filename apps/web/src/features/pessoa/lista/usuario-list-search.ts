@@ -1,6 +1,6 @@
 import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
-import { TODAS_SITUACOES } from '@retaguarda/domain';
-import { compact, readInt } from '../../../lib/list/search-params.ts';
+import { compact, TODAS_SITUACOES } from '@retaguarda/domain';
+import { readInt } from '../../../lib/list/search-params.ts';
 import { type RegistrySearch, readRegistrySearch } from '../../../lib/list/search-record.ts';
 
 /** State of a list of people, kept in the URL. */
