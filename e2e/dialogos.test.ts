@@ -43,7 +43,8 @@ const CASOS: readonly Caso[] = [
   {
     chave: '#conferencia',
     tela: '/estoque?secao=saldos',
-    abre: botao('Conferir contadores'),
+    abre: menu,
+    linha: 'Conferir contadores',
     titulo: /^Confer/,
   },
   { chave: '#contagem', tela: '/estoque?secao=saldos', abre: botao('Contar estoque'), titulo: /^Contar/ },

@@ -340,7 +340,7 @@ test('contagem pelo teclado, com o esperado e a diferença no fim; os contadores
   expect((await saldoDe(page, RECIFE)).catId).toBe(antes.catId);
   await linha(page, new RegExp(`${primeiro}.* 7 `)).waitFor();
 
-  await page.getByRole('button', { name: 'Conferir contadores' }).click();
+  await fazNaCabeca(page, 'Conferir contadores');
   const conferencia = page.getByRole('dialog', { name: 'Conferência de Contadores' });
   await conferencia.getByText('Os contadores conferem com o razão').waitFor();
   await conferencia.getByRole('button', { name: 'Refazer contadores' }).click();

@@ -46,7 +46,14 @@ test('o total é a soma das linhas em centavos, com o valor por extenso', async 
   const fecho = page.getByRole('region', { name: 'Total' });
   await fecho.getByText(formatMoney(total), { exact: true }).waitFor();
   await fecho.getByText(valorPorExtenso(total), { exact: true }).waitFor();
-  for (const nome of ['Local e data', 'Responsável', 'Recebedor']) await fecho.getByText(nome).waitFor();
+  for (const nome of [/\d{1,2} de [a-zç]+ de \d{4}/, 'Responsável pelo pagamento'])
+    await fecho.getByText(nome).waitFor();
+  // Every row names its person, in the order of names.
+  for (const tabela of tabelas) {
+    const nomes = await tabela.locator('tbody td:first-child').allTextContents();
+    expect(nomes.filter((nome) => !/\S.*CPF/.test(nome))).toEqual([]);
+    expect(nomes).toEqual(nomes.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
+  }
   await page.getByRole('button', { name: 'Voltar' }).click();
   await page.waitForURL('/baixas/1');
   expect(falhas).toEqual([]);
@@ -85,9 +92,10 @@ test('no papel: A4 em pé, folhas numeradas, cabeçalhos repetidos, botões só 
     expect(folha).toContain(`Página ${i + 1} de ${folhas.length}`);
     expect(folha).not.toContain('Imprimir');
     // A sheet with rows has the head of its table.
-    if (centavos(folha).length > 4) expect(folha).toContain('Proc Pes ID');
+    if (centavos(folha).length > 4) expect(folha).toContain('Processo');
+    expect(folha).toMatch(/Emitido em \d\d\/\d\d\/\d{4} \d\d:\d\d por \S+ \S+/);
   }
-  expect(folhas.at(-1)).toContain('Recebedor');
+  expect(folhas.at(-1)).toContain('Responsável pelo pagamento');
   expect(pdf.toString('latin1')).toMatch(/MediaBox\s*\[0 0 59\d(\.\d+)? 84\d/);
   expect(falhas).toEqual([]);
   await context.close();
@@ -130,7 +138,10 @@ test('o demonstrativo de um perito: do cadastro ao papel, com as somas das suas 
   await entra(page, 'admin');
   await page.goto('/baixas/1/recibo');
   await page.locator('tbody tr').first().waitFor();
-  const nome = (await page.locator('tbody tr td:nth-child(3) > span').first().textContent()) ?? '';
+  const nome = await page
+    .locator('tbody td')
+    .first()
+    .evaluate((td) => td.firstChild?.textContent ?? '');
   await page.goto('/usuarios?tipo=10');
   await page.getByRole('textbox', { name: 'Busca' }).fill(nome);
   await page.getByRole('row', { name: nome }).first().click();

@@ -7,6 +7,7 @@ import {
   formatDateBr,
   fromSerial,
   isValidDate,
+  periodInWords,
   toSerial,
   weekday,
 } from './dates.ts';
@@ -47,4 +48,11 @@ describe('instants', () => {
     expect(wallClockOf('2025-03-14T10:30:45-03:00')).toEqual({ dia: '2025-03-14', seconds: 37845 });
     expect(todayIn('nonsense')).toBeNull();
   });
+});
+
+it('a period says a year once, and a day alone where it is one', () => {
+  expect(periodInWords('2026-06-01,2026-11-30')).toBe('01/06 a 30/11/2026');
+  expect(periodInWords('2025-12-01,2026-01-31')).toBe('01/12/2025 a 31/01/2026');
+  expect(periodInWords('2026-06-01,2026-06-01')).toBe('01/06/2026');
+  for (const none of ['', '2026-06-01', '2026-06-31,2026-07-01']) expect(periodInWords(none)).toBe('');
 });

@@ -78,6 +78,13 @@ export function formatDateBr(dia: Dia): string {
   return isValidDate(dia) ? `${dia.slice(8)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}` : '';
 }
 
+/** A period `yyyy-mm-dd,yyyy-mm-dd` as '01/06 a 30/11/2026', a year said once; empty for what is none. */
+export function periodInWords(period: string): string {
+  const [from = '', to = ''] = period.split(',').map(formatDateBr);
+  if (from === '' || to === '' || from === to) return from && to;
+  return `${from.slice(6) === to.slice(6) ? from.slice(0, 5) : from} a ${to}`;
+}
+
 /** Serial number of the day as in spreadsheets (1900-03-01 is 61); null when it names no day. */
 export function toSerial(dia: Dia): number | null {
   const civil = readDate(dia);

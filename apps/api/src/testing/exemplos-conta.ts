@@ -33,6 +33,7 @@ export const EXEMPLOS_CONTA: readonly (readonly [RouteSpec, Exemplo])[] = [
   [contract.contaProvaOpcoes, { body: { origem: 'http://localhost:3000' }, temIds: false }],
   [contract.contaConfirma, { body: { senha: SENHA }, temIds: false }],
   [contract.escVer, { temIds: false }],
+  [contract.escPapel, { temIds: false }],
   [contract.escAlt, { body: { escritorio: ESCRITORIO }, temIds: false }],
   [contract.escCusto, { body: { custoDaNfe: ['frete', 'ipi'] }, temIds: false }],
   [contract.escLogoInc, { temIds: false, status: 422 }],

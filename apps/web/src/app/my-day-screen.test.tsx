@@ -169,7 +169,7 @@ describe('a agenda', () => {
     await screen.findByRole('heading', { name: 'Agenda: novembro de 2026' });
     const linhas = await screen.findAllByRole('listitem');
     expect(linhas.map((l) => l.textContent)).toEqual([`Laudo #12Ana OperadoraVencido${CONTADO}`]);
-    screen.getByText(/De quem: De todos · 1 prazo · /);
+    screen.getByText(/De quem: De todos · 1 prazo$/);
   });
 
   test('em tela estreita é uma lista por dia', async () => {

@@ -6,6 +6,7 @@ import {
   authMe,
   authParams,
   conferenciaSelo,
+  escPapel,
   historicoList,
   homePainel,
   homeTarefas,
@@ -69,6 +70,14 @@ const comMarca = (servidor: Servidor): Servidor =>
       logoIcon: '',
       tons: null,
       suspensa: false,
+    }))
+    .padrao(escPapel, () => ({
+      nome: 'Escritório de teste',
+      logo: '',
+      cnpj: '12.345.678/0001-95',
+      cidade: 'Campinas',
+      endereco: 'Rua das Palmeiras, 120 – Campinas/SP – CEP 13010-000',
+      emissor: 'Ana Operadora',
     }))
     .padrao(authChallenge, () => ({}));
 

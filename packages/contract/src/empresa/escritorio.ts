@@ -6,7 +6,7 @@ import { mensagem, permissions } from '../base/answer-fields.ts';
 import { IMAGEM } from '../base/constants.ts';
 import { MESSAGES } from '../base/erros.ts';
 import { linha, texto, textoExato, versao } from '../base/fields.ts';
-import { defineRoute } from '../base/route.ts';
+import { defineRoute, type RouteResponse } from '../base/route.ts';
 import { novaSenha } from '../conta/sessao.ts';
 import { PARTES_DO_CUSTO } from '../estoque/custo.ts';
 
@@ -63,6 +63,26 @@ export const escVer = defineRoute({
     permissions,
   }),
 });
+
+/** What stands at the head and the foot of every paper; all texts in words, empty where nothing is known. */
+export const escPapel = defineRoute({
+  method: 'GET',
+  path: '/escritorio/papel',
+  permission: 'session',
+  summary: 'O que os papéis desta rede dizem do escritório, e quem os emite',
+  response: z.object({
+    nome: z.string(),
+    /** Where the logo is read, empty without one. */
+    logo: z.string(),
+    cnpj: z.string(),
+    cidade: z.string(),
+    /** Street, place and CEP in one line. */
+    endereco: z.string(),
+    /** Whoever asks. */
+    emissor: z.string(),
+  }),
+});
+export type EscritorioNoPapel = RouteResponse<typeof escPapel>;
 
 /** 409 with the stored office as `atual`. */
 export const escAlt = defineRoute({

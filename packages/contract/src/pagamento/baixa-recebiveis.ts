@@ -12,6 +12,8 @@ const baixaPessoa = z.object({
   procId: z.number(),
   pesId: z.number(),
   nome: z.string(),
+  /** Where it was asked for; masked to who lacks `userDados`, empty where there is none. */
+  cpf: z.string().optional(),
   cidade: z.string(),
   recebId: z.number(),
   versao: z.number(),
@@ -62,6 +64,8 @@ export const periciaBaixaPessoas = defineRoute({
       .optional(),
     /** Receivables of the window; 200 when left out. */
     quantas: queryInt(1, RECEBIVEIS_POR_VEZ).optional(),
+    /** With the CPF of each person, which paper shows. */
+    cpf: z.literal('1').optional(),
   }),
   response: z.object({
     /** Categories that have a receivable in the window; one may go on in the next. */

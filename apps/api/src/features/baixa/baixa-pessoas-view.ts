@@ -69,12 +69,19 @@ function lugar(modelo: Modelo, refId: number, row: Linha): BaixaPessoa['lugar'] 
   return lugarDe(caso.lugar, leValores(row.valores_pericia), row.cidade_id);
 }
 
-function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Linha): BaixaPessoa {
+function pessoa(
+  modelo: Modelo,
+  refId: number,
+  editaveis: boolean,
+  row: Linha,
+  mostraCpf: MostraCpf,
+): BaixaPessoa {
   return {
     procPesId: row.procpes_id,
     procId: row.pericia_id,
     pesId: row.pessoa_id,
     nome: row.cadastro.nome,
+    ...(mostraCpf && { cpf: mostraCpf(row.cadastro.cpf ?? '') }),
     cidade: nomeCidade(row.cidade_id),
     recebId: row.recebivel_id,
     versao: row.versao,
@@ -103,7 +110,12 @@ const depoisDe = (apos: string | undefined) => {
   return sql`and (categoria_id, id) > (${categoria}::bigint, ${recebivel}::bigint)`;
 };
 
-type Janela = Pick<RouteQuery<typeof periciaBaixaPessoas>, 'apos' | 'quantas'>;
+/** How the CPF of a person is shown; left out where nobody asks for it. */
+type MostraCpf = ((cpf: string) => string) | undefined;
+
+interface Janela extends Pick<RouteQuery<typeof periciaBaixaPessoas>, 'apos' | 'quantas'> {
+  mostraCpf?: MostraCpf;
+}
 
 /** The receivables of a window, and one more, with their people in their cases. */
 async function linhasDe(
@@ -124,7 +136,12 @@ async function linhasDe(
 }
 
 /** The table of one category. */
-async function grupo(modelo: Modelo, catgId: number, linhas: readonly Linha[]): Promise<BaixaGrupo> {
+async function grupo(
+  modelo: Modelo,
+  catgId: number,
+  linhas: readonly Linha[],
+  mostraCpf: MostraCpf,
+): Promise<BaixaGrupo> {
   const categoria = modelo.categoria(catgId);
   const refId = modelo.refDe(catgId);
   const editaveis = categoria?.recebiveisEditaveis ?? false;
@@ -137,7 +154,7 @@ async function grupo(modelo: Modelo, catgId: number, linhas: readonly Linha[]): 
     definicoes: registrosDe(
       modelo.etapa(refId, 'recebivel').filter((d) => editaveis || dinheiroDigitado(d) || d.table),
     ),
-    pessoas: await mapInSlices(linhas, (row) => pessoa(modelo, refId, editaveis, row)),
+    pessoas: await mapInSlices(linhas, (row) => pessoa(modelo, refId, editaveis, row, mostraCpf)),
   };
 }
 
@@ -148,7 +165,7 @@ async function grupo(modelo: Modelo, catgId: number, linhas: readonly Linha[]): 
 export async function baixaPessoasView(
   tx: Tx,
   baixaId: number,
-  { apos, quantas = JANELA_TODOS }: Janela = {},
+  { apos, quantas = JANELA_TODOS, mostraCpf }: Janela = {},
 ) {
   const modelo = await modeloDe(tx);
   await tx.one(sql`select 1 from baixa where tenant_id = ${tx.tenant} and id = ${baixaId}`, notFound);
@@ -165,7 +182,7 @@ export async function baixaPessoasView(
   });
   const grupos: BaixaGrupo[] = [];
   for (const [catgId, linhas] of groupBy(todas, (r) => r.categoria_id))
-    grupos.push(await grupo(modelo, catgId, linhas));
+    grupos.push(await grupo(modelo, catgId, linhas, mostraCpf));
   return {
     grupos,
     proxima: ultima === undefined ? null : `${ultima.categoria_id},${ultima.recebivel_id}`,

@@ -10,6 +10,7 @@ import {
   periciaListPessoasBaixa,
   periciaPreviaBaixa,
 } from '@retaguarda/contract';
+import { formatCpf, ocultaCpf } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { permissionDenied } from '../../base/app-error.ts';
 import { hasPermission, listPermissions } from '../../base/auth/current-session.ts';
@@ -38,7 +39,10 @@ export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
     seletorView(tx, sessao, query),
   );
   registerRoute(app, pool, periciaBaixaPessoas, async ({ tx, query, sessao }) => ({
-    ...(await baixaPessoasView(tx, query.baixaId, query)),
+    ...(await baixaPessoasView(tx, query.baixaId, {
+      ...query,
+      ...(query.cpf && { mostraCpf: hasPermission(sessao, 'userDados') ? formatCpf : ocultaCpf }),
+    })),
     permissions: listPermissions(sessao),
   }));
   registerRoute(app, pool, periciaDemonstrativo, async ({ tx, query, sessao }) => ({

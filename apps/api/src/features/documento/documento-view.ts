@@ -14,7 +14,7 @@ import {
   TIPOS_DE_DOCUMENTO,
   type TipoDeDocumento,
 } from '@retaguarda/contract';
-import { formatCep, formatCnpj, MESES, readDate } from '@retaguarda/domain';
+import { dayInWords, formatCnpj } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { notFound, ruleViolation } from '../../base/app-error.ts';
 import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
@@ -24,7 +24,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { categoriasSemValor, modeloDe } from '../../nucleo/modelo/public.ts';
 import { confereAbre } from '../../registros/abre.ts';
 import type { Mostrado } from '../../registros/juntados.ts';
-import { escritorioView } from '../escritorio/public.ts';
+import { enderecoDe, escritorioView } from '../escritorio/public.ts';
 import { camposDe, type DadosDoRegistro } from './dados.ts';
 import { dadosDaBaixa } from './dados-baixa.ts';
 import { dadosDoDemonstrativo } from './dados-demonstrativo.ts';
@@ -49,26 +49,17 @@ const LEITURAS: Readonly<Record<TipoDeDocumento, Leitura>> = {
   demonstrativo: (tx, _, { registro, periodo }) => dadosDoDemonstrativo(tx, registro, periodo),
 };
 
-const porExtenso = (dia: string): string => {
-  const data = readDate(dia);
-  return data === null ? '' : `${data.day} de ${MESES[data.month - 1] ?? ''} de ${data.year}`;
-};
-
 /** What every document knows: the office and the day. */
 async function doEscritorio(tx: Tx, tipo: TipoDeDocumento): Promise<[string, DadoDoCampo][]> {
   const e = await escritorioView(tx);
   const dia = today();
-  const rua = [e.logradouro, e.complemento, e.bairro].filter((t) => t !== '').join(', ');
-  const onde = [e.cidade, e.uf].filter((t) => t !== '').join('/');
   const todos = camposDe(tipo, {
     'escritorio.nome': e.nome,
     'escritorio.cnpj': e.cnpj === '' ? '' : formatCnpj(e.cnpj),
     'escritorio.cidade': e.cidade,
-    'escritorio.endereco': [rua, onde, e.cep === '' ? '' : `CEP ${formatCep(e.cep)}`]
-      .filter((t) => t !== '')
-      .join(' – '),
+    'escritorio.endereco': enderecoDe(e),
     hoje: dia,
-    hojeExtenso: porExtenso(dia),
+    hojeExtenso: dayInWords(dia),
   });
   return [...todos].filter(([chave]) => chave.startsWith('escritorio.') || chave.startsWith('hoje'));
 }

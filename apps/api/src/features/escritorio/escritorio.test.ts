@@ -3,6 +3,7 @@ import {
   escAlt,
   escLogoExc,
   escLogoInc,
+  escPapel,
   escVer,
   marcaLogo,
   type RouteSpec,
@@ -48,6 +49,31 @@ test('o escritório muda na sua rede só, com a marca que a entrada mostra, e a 
     "select tenant_id::int as t, depois->>'nome' as nome from historico where entidade = 'escritorio' order by id limit 1",
   );
   expect(rows).toEqual([{ t: rede.um, nome: 'Novo nome' }]);
+});
+
+test('os papéis dizem o escritório em palavras, e quem os emite', async () => {
+  const { escritorio } = await rede.admin.pede(escVer);
+  const endereco = {
+    logradouro: 'Rua A, 1',
+    complemento: '',
+    bairro: 'Centro',
+    cidade: 'Campinas',
+    uf: 'SP',
+  };
+  const novo = { ...endereco, nome: 'Escritório A', cnpj: '12345678000195', cep: '13010000' };
+  const { logo: _, ...antes } = escritorio;
+  await rede.admin.pede(escAlt, { body: { escritorio: { ...antes, ...novo } } });
+  const papel = await rede.admin.pede(escPapel);
+  expect(papel).toMatchObject({
+    nome: 'Escritório A',
+    cnpj: '12.345.678/0001-95',
+    cidade: 'Campinas',
+    endereco: 'Rua A, 1, Centro – Campinas/SP – CEP 13010-000',
+  });
+  expect(papel.emissor).not.toBe('');
+  expect((await new Cliente(rede.app, 'um.teste').chama(escPapel.method, escPapel.path, {})).status).toBe(
+    401,
+  );
 });
 
 test('o papel da aplicação não muda outra rede, nem cria ou exclui uma', async () => {

@@ -3,6 +3,7 @@ import {
   escCusto,
   escLogoExc,
   escLogoInc,
+  escPapel,
   escVer,
   LOGO_SEGUNDOS,
   marcaLogo,
@@ -17,7 +18,7 @@ import type { Services } from '../../base/services.ts';
 import { custoDaNfe } from '../../registros/custo-da-nfe.ts';
 import { tenantOfHost } from '../sessao/public.ts';
 import { alteraCustoDaNfe } from './custo.ts';
-import { alteraEscritorio, escritorioView } from './escritorio.ts';
+import { alteraEscritorio, escritorioView, papelView } from './escritorio.ts';
 import { excluiLogo, gravaLogo, logoDe } from './logo.ts';
 
 export function escritorioRoutes(app: FastifyInstance, services: Services): void {
@@ -28,6 +29,7 @@ export function escritorioRoutes(app: FastifyInstance, services: Services): void
     custoDaNfe: await custoDaNfe(tx),
     permissions: listPermissions(sessao),
   }));
+  registerRoute(app, pool, escPapel, ({ tx, sessao }) => papelView(tx, sessao));
   registerRoute(app, pool, escAlt, ({ tx, sessao, body }) => alteraEscritorio(tx, sessao, body.escritorio));
   registerRoute(app, pool, escCusto, ({ tx, sessao, body }) => alteraCustoDaNfe(tx, sessao, body));
   registerUploadRoute(app, escLogoInc, IMAGE_LIMIT, ({ sessao, arquivo }) =>

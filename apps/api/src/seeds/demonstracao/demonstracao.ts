@@ -192,6 +192,18 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
 
 const REDE = { slug: DEMONSTRACAO, nome: 'Rede de Demonstração', sistemaNome: 'Retaguarda', padrao: true };
 
+/** What the papers of the network say of its office. */
+const ENDERECO = {
+  ...{ cep: '13010000', uf: 'SP', cidade: 'Campinas', bairro: 'Centro' },
+  ...{ logradouro: 'Rua das Palmeiras, 120', complemento: '' },
+};
+
+const semeiaEscritorio = (client: pg.ClientBase, id: number) =>
+  client.query("update tenant set cnpj = '12345678000195', endereco = $2 where tenant_id = $1", [
+    id,
+    ENDERECO,
+  ]);
+
 /** All that is not the database's is done before its transaction begins: pictures in their store, hashes of passwords. */
 async function semeiaRede(client: pg.ClientBase, lugares: Lugares | undefined): Promise<void> {
   const id = await numeroDeRede(client);
@@ -201,6 +213,7 @@ async function semeiaRede(client: pg.ClientBase, lugares: Lugares | undefined): 
   const dia = today();
   const ha = (dias: number): string => `${addDays(dia, -dias) ?? dia}T12:00:00Z`;
   await semeiaTenant(client, { ...REDE, id }, async (s) => {
+    await semeiaEscritorio(client, id);
     await s.insere('imagem', linhas);
     await catalogo(s);
     await semeiaEmpresas(s);

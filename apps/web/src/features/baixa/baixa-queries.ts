@@ -131,7 +131,7 @@ export const todasAsPessoasQuery = (baixaId: number) =>
     queryFn: async ({ signal }): Promise<PessoasDaBaixa> => {
       const janelas: JanelaDaBaixa[] = [];
       for (let apos: string | null = PRIMEIRA; apos !== null; apos = janelas.at(-1)?.proxima ?? null) {
-        const query = { ...janela(baixaId, apos), quantas: RECEBIVEIS_POR_VEZ };
+        const query = { ...janela(baixaId, apos), quantas: RECEBIVEIS_POR_VEZ, cpf: '1' as const };
         janelas.push(await call(periciaBaixaPessoas, { query, signal }));
       }
       return juntaJanelas(janelas);

@@ -23,10 +23,10 @@ export const temRetencao = (recebiveis: readonly ComQuantias[]): boolean =>
 /** What they are called on paper. */
 export const QUANTIAS = {
   valor: 'Valor',
-  retido: 'Retido',
-  aPagar: 'A pagar',
+  retido: 'Retenção',
+  aPagar: 'Líquido',
   valorDosRecebiveis: 'Valor dos recebíveis',
-  totalAPagar: 'Total a pagar',
+  totalAPagar: 'Total líquido',
 } as const;
 
 type Coluna = readonly [qual: keyof Quantias, titulo: string];

@@ -10,7 +10,6 @@ import { DocumentoBlocos } from '../../registros/documentos/documento-blocos.tsx
 import { documentoQuery } from '../../registros/documentos/documentos-queries.ts';
 import { enderecoDe } from '../../registros/endereco.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
-import { useBranding } from '../../sessao/public.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { ReceiptSheet } from '../../ui/print/receipt-sheet.tsx';
@@ -76,15 +75,12 @@ export function FolhaPage() {
   const navigate = route.useNavigate();
   const router = useRouter();
   const temVolta = useCanGoBack();
-  const { sistemName, logoNavBar } = useBranding();
   const { data, error, refetch } = useQuery(documentoQuery(queryDe(search)));
   const qual = registroDoDocumento(search);
   const titulo = data?.documento.titulo ?? T.titulo;
   return (
     <ReceiptSheet
       printed={{ entidade: qual.tipo, registroId: qual.id }}
-      brand={sistemName}
-      logo={logoNavBar}
       title={titulo}
       ready={data !== undefined}
       onBack={() =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { JuntadosNaFolha } from '../../registros/anexos/juntados-na-folha.tsx';
-import { useBranding, usePermissoes } from '../../sessao/public.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
@@ -63,7 +63,6 @@ export function PedidoReciboPage() {
   const router = useRouter();
   const temVolta = useCanGoBack();
   const permissions = usePermissoes();
-  const { sistemName, logoNavBar } = useBranding();
   const trazido = useLocation({ select: (l) => l.state.codigoEntrega });
   const [perguntando, setPerguntando] = useState(false);
   const { data, error, refetch } = useQuery(reciboQuery(Number(cabId)));
@@ -72,8 +71,6 @@ export function PedidoReciboPage() {
   return (
     <ReceiptSheet
       printed={{ entidade: 'pedido', registroId: Number(cabId) }}
-      brand={sistemName}
-      logo={logoNavBar}
       title={T.titulo(cabId)}
       ready={data !== undefined}
       // To the list as it was left, or to the person whose statement named the order.

@@ -1,3 +1,4 @@
+import { periodInWords } from '@retaguarda/domain';
 import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import classes from './periodo-filter.module.css';
@@ -13,15 +14,18 @@ interface PeriodoFilterProps {
   onChange: (periodo: string | undefined) => void;
 }
 
-/** First and last day of what a list shows. */
-export const PeriodoFilter = ({ label, value, onChange }: PeriodoFilterProps) => (
-  <div className={classes.periodo}>
-    <Suspense>
-      <FiltroPeriodo
-        label={label}
-        value={value}
-        onChange={(periodo) => periodo !== value && onChange(periodo)}
-      />
-    </Suspense>
-  </div>
-);
+/** First and last day of what a list shows: in words while nobody types them. */
+export function PeriodoFilter({ label, value, onChange }: PeriodoFilterProps) {
+  const words = periodInWords(value ?? '');
+  return (
+    <div className={classes.periodo} style={{ '--words': words === '' ? undefined : `"${words}"` }}>
+      <Suspense>
+        <FiltroPeriodo
+          label={label}
+          value={value}
+          onChange={(periodo) => periodo !== value && onChange(periodo)}
+        />
+      </Suspense>
+    </div>
+  );
+}

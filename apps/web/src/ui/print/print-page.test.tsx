@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { historicoUso } from '@retaguarda/contract';
+import { escPapel, historicoUso } from '@retaguarda/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -42,7 +42,9 @@ function abre(servidor: Servidor, ready = 3) {
 }
 
 const USO = { acao: 'impressao', entidade: 'pericia', linhas: 3 };
-const registra = () => new Servidor().responde(historicoUso, () => ({ message: 'Registrado' }));
+const OFFICE = { nome: 'Casa', logo: '', cnpj: '', cidade: '', endereco: '', emissor: 'Ana' };
+const daCasa = () => new Servidor().responde(escPapel, () => OFFICE);
+const registra = () => daCasa().responde(historicoUso, () => ({ message: 'Registrado' }));
 
 test('o que se imprime se registra antes, e uma vez', async () => {
   const { impressas, contadas, imprime } = abre(registra());
@@ -66,7 +68,7 @@ test('espera até que todas as linhas estejam na folha', async () => {
 });
 
 test('sem registro nada se imprime; de novo, sim', async () => {
-  const servidor = new Servidor().responde(historicoUso, () => {
+  const servidor = daCasa().responde(historicoUso, () => {
     throw new Recusa(503, [{ message: 'Indisponível.' }]);
   });
   const { impressas, contadas, imprime } = abre(servidor);

@@ -1,11 +1,11 @@
 import { Button, Group, Progress } from '@mantine/core';
-import { formatInstantBr } from '@retaguarda/domain';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { serverNow } from '../../lib/call/server-clock.ts';
 import { LIST_PANEL_TEXTS, PAPER_TEXTS } from '../table/list-panel-texts.ts';
 import { UI } from '../texts.ts';
+import { PaperHead } from './paper-head.tsx';
 import classes from './print-page.module.css';
+import { useLightPaper, useOffice, usePaperFoot } from './use-paper.ts';
 import { type Printed, usePrint } from './use-print.ts';
 import '@mantine/core/styles/Progress.layer.css';
 
@@ -28,15 +28,17 @@ interface PrintPageProps {
 /** A list on paper: A4, filters and totals, head repeated on every sheet, numbered. */
 export function PrintPage(props: PrintPageProps) {
   const { printed, title, filters, total, part, loaded, ready, rows, onBack, children } = props;
-  const { waiting, print } = usePrint({ ...printed, linhas: rows }, loaded && ready >= rows);
+  const complete = !useOffice().isPending && loaded && ready >= rows;
+  const { waiting, print } = usePrint({ ...printed, linhas: rows }, complete);
+  usePaperFoot(title);
+  useLightPaper();
   return (
     <main className={classes.page}>
+      <PaperHead />
       <header className={classes.head}>
         <div>
           <h1 className={classes.title}>{title}</h1>
-          <p className={classes.meta}>
-            {[...filters, total, part, formatInstantBr(serverNow())].filter(Boolean).join(' · ')}
-          </p>
+          <p className={classes.meta}>{[...filters, total, part].filter(Boolean).join(' · ')}</p>
         </div>
         <Group gap="xs" className={classes.noPrint}>
           <Button variant="default" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>

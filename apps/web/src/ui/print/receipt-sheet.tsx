@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
+import { dayInWords } from '@retaguarda/domain';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTabTitle } from '../../lib/tab-title.ts';
 import { UI } from '../texts.ts';
+import { PaperHead } from './paper-head.tsx';
 import classes from './receipt-sheet.module.css';
+import { useLightPaper, useOffice, usePaperFoot } from './use-paper.ts';
 import { type Printed, usePrint } from './use-print.ts';
 
 interface ReceiptSheetProps {
   printed: Printed;
-  /** Whose paper it is, and their logo, where there is one. */
-  brand: string;
-  logo?: string;
   title: string;
   /** All that belongs on the paper stands there. */
   ready: boolean;
@@ -23,28 +23,26 @@ interface ReceiptSheetProps {
   children: ReactNode;
 }
 
-interface ReceiptHeadProps extends Pick<ReceiptSheetProps, 'brand' | 'logo' | 'title'> {
+interface ReceiptHeadProps {
+  title: string;
   /** One of several on the same page. */
   among?: boolean;
 }
 
-const ReceiptHead = ({ brand, logo, title, among = false }: ReceiptHeadProps) => {
+const ReceiptHead = ({ title, among = false }: ReceiptHeadProps) => {
   const Title = among ? 'h2' : 'h1';
   return (
-    <header className={classes.head}>
-      <div>
-        <p className={classes.brand}>{brand}</p>
-        <Title className={classes.title}>{title}</Title>
-      </div>
-      {logo && <img className={classes.logo} src={logo} alt="" />}
+    <header>
+      <PaperHead />
+      <Title className={classes.title}>{title}</Title>
     </header>
   );
 };
 
 /** One of several records, which begins on a sheet of its own. */
-export const ReceiptAmong = ({ children, ...head }: ReceiptHeadProps & { children: ReactNode }) => (
-  <article className={classes.among} aria-label={head.title}>
-    <ReceiptHead {...head} among />
+export const ReceiptAmong = ({ title, children }: { title: string; children: ReactNode }) => (
+  <article className={classes.among} aria-label={title}>
+    <ReceiptHead title={title} among />
     {children}
   </article>
 );
@@ -63,9 +61,12 @@ function useOnce(first: (() => void) | undefined, then: () => void): void {
 
 /** One record on an A4 sheet that stands upright, white in both schemes; its buttons are not printed. */
 export function ReceiptSheet(props: ReceiptSheetProps) {
-  const { printed, brand, logo, title, ready, onBack, onAtOnce, tools, several, children } = props;
-  const { waiting, print } = usePrint(printed, ready);
-  useOnce(ready ? onAtOnce : undefined, print);
+  const { printed, title, ready, onBack, onAtOnce, tools, several, children } = props;
+  const complete = !useOffice().isPending && ready;
+  const { waiting, print } = usePrint(printed, complete);
+  useOnce(complete ? onAtOnce : undefined, print);
+  usePaperFoot(title);
+  useLightPaper();
   useTabTitle(title, { screen: true });
   return (
     <main className={classes.sheet}>
@@ -74,15 +75,16 @@ export function ReceiptSheet(props: ReceiptSheetProps) {
           {UI.voltar}
         </Button>
         {tools}
-        <Button leftSection={<IconPrinter size={16} />} disabled={!ready} loading={waiting} onClick={print}>
+        <Button
+          leftSection={<IconPrinter size={16} />}
+          disabled={!complete}
+          loading={waiting}
+          onClick={print}
+        >
           {UI.imprimir}
         </Button>
       </div>
-      {several ? (
-        <h1 className={classes.several}>{title}</h1>
-      ) : (
-        <ReceiptHead brand={brand} title={title} {...(logo ? { logo } : {})} />
-      )}
+      {several ? <h1 className={classes.several}>{title}</h1> : <ReceiptHead title={title} />}
       {children}
     </main>
   );
@@ -111,13 +113,23 @@ export const ReceiptNote = ({ children }: { children: ReactNode }) => (
   <p className={classes.note}>{children}</p>
 );
 
-/** Lines to be signed. */
-export function ReceiptSignatures({ names }: { names: readonly string[] }) {
+interface ReceiptSignaturesProps {
+  names: readonly string[];
+  /** The day of the paper as `yyyy-mm-dd`; left out where it is written by hand. */
+  day?: string;
+}
+
+/** Where and when, and the lines to be signed. */
+export function ReceiptSignatures({ names, day = '' }: ReceiptSignaturesProps) {
+  const { cidade = '' } = useOffice().data ?? {};
   return (
-    <ul className={classes.signatures}>
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
+    <>
+      {day !== '' && <p className={classes.place}>{[cidade, dayInWords(day)].filter(Boolean).join(', ')}</p>}
+      <ul className={classes.signatures}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
   );
 }

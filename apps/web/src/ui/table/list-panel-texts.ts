@@ -42,5 +42,6 @@ export const PAPER_TEXTS = {
   totalDaParte: 'Total desta parte',
   totaisNaUltima: 'Os totais de toda a lista estão na última parte.',
   parte: ({ part, parts, first, last }: Parte) => `Parte ${part} de ${parts} (${n(first)}–${n(last)})`,
+  emitido: (em: string, por: string) => `Emitido em ${em} por ${por}`,
   preparando: (feitas: number, total: number) => `Preparando ${n(feitas)} de ${n(total)} linhas…`,
 } as const;

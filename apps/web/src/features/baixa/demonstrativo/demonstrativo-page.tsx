@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { call } from '../../../lib/call/api.ts';
 import { PeriodoFilter } from '../../../registros/lista/periodo-filter.tsx';
-import { useBranding } from '../../../sessao/public.ts';
 import { LazySelect } from '../../../ui/form/lazy-select.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
@@ -107,7 +106,6 @@ export function DemonstrativoPage() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const id = Number(pesId);
-  const { sistemName, logoNavBar } = useBranding();
   const { data, error, refetch } = useQuery({
     queryKey: ['recibo', 'demonstrativo', id, periodo, situacao],
     queryFn: ({ signal }) => call(periciaDemonstrativo, { query: { pesId: id, periodo, situacao }, signal }),
@@ -119,8 +117,6 @@ export function DemonstrativoPage() {
   return (
     <ReceiptSheet
       printed={{ entidade: 'pessoa', registroId: id }}
-      brand={sistemName}
-      logo={logoNavBar}
       title={data ? T.tituloDe(data.nome) : T.titulo}
       ready={!error && (data?.grupos.length ?? 0) > 0}
       onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/usuarios' }))}

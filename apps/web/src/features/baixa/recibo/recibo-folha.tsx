@@ -2,6 +2,7 @@ import type { BaixaLinha } from '@retaguarda/contract';
 import {
   formatDateBr,
   formatMoney,
+  formatNumber,
   nomeSituacaoBaixa,
   SITUACAO_BAIXA,
   valorPorExtenso,
@@ -13,6 +14,7 @@ import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { useSlices } from '../../../ui/print/print-page-slices.ts';
 import { ReceiptFacts, ReceiptNote, ReceiptSignatures } from '../../../ui/print/receipt-sheet.tsx';
+import { useOffice } from '../../../ui/print/use-paper.ts';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { baixaQuery, todasAsPessoasQuery } from '../baixa-queries.ts';
 import classes from './recibo.module.css';
@@ -20,17 +22,17 @@ import { ReciboTabela } from './recibo-tabela.tsx';
 import { RECIBO as T } from './recibo-textos.ts';
 import { type Recibo, reciboDe } from './recibo-valores.ts';
 
-const ASSINATURAS = [T.localData, T.responsavel, T.recebedor] as const;
-
 interface DadosProps {
   baixa: BaixaLinha;
+  recebiveis: number;
 }
 
-function Dados({ baixa }: DadosProps) {
+function Dados({ baixa, recebiveis }: DadosProps) {
   const dados: readonly [string, string][] = [
     [T.nome, baixa.baixaNome],
     [T.data, baixa.baixaDta ? formatDateBr(baixa.baixaDta) : ''],
     [T.situacao, nomeSituacaoBaixa(baixa.baixaSituacao)],
+    [T.recebiveisContados, formatNumber(recebiveis)],
   ];
   return (
     <>
@@ -42,12 +44,14 @@ function Dados({ baixa }: DadosProps) {
 
 interface FechoProps {
   recibo: Recibo;
+  dia: string;
   /** What it is called among several. */
   de: string;
 }
 
 /** The total in figures and words and who signs for it: never torn apart by the end of a sheet. */
-function Fecho({ recibo, de }: FechoProps) {
+function Fecho({ recibo, dia, de }: FechoProps) {
+  const { nome = '' } = useOffice().data ?? {};
   const { valor, retido, aPagar } = recibo.total;
   return (
     <section className={classes.fecho} aria-label={T.total + de}>
@@ -76,7 +80,7 @@ function Fecho({ recibo, de }: FechoProps) {
           {T.porExtenso}: <strong>{valorPorExtenso(aPagar)}</strong>
         </p>
       )}
-      <ReceiptSignatures names={ASSINATURAS} />
+      <ReceiptSignatures day={dia} names={[nome, T.responsavel]} />
     </section>
   );
 }
@@ -118,12 +122,12 @@ export function ReciboFolha({ de, among = false }: ReciboFolhaProps) {
   if (!baixa || !recibo) return <TableSkeleton />;
   return (
     <>
-      <Dados baixa={baixa} />
+      <Dados baixa={baixa} recebiveis={recibo.recebiveis} />
       {recibo.recebiveis === 0 && <EmptyState text={T.vazio} />}
       {recibo.grupos.map((g) => (
         <ReciboTabela key={g.catgId} grupo={g} ready={ready} de={qual} retem={recibo.retem} />
       ))}
-      {recibo.recebiveis > 0 && <Fecho recibo={recibo} de={qual} />}
+      {recibo.recebiveis > 0 && <Fecho recibo={recibo} dia={baixa.baixaDta ?? ''} de={qual} />}
       <JuntadosNaFolha qual={{ tipo: 'baixa', id }} />
     </>
   );

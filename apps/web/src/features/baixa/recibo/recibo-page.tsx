@@ -1,6 +1,5 @@
 import { MESSAGES } from '@retaguarda/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useBranding } from '../../../sessao/public.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ReceiptSheet } from '../../../ui/print/receipt-sheet.tsx';
 import { ReciboFolha, useRecibo } from './recibo-folha.tsx';
@@ -16,13 +15,10 @@ export function ReciboPage() {
   const navigate = route.useNavigate();
   const enabled = ID.test(baixaId);
   const id = Number(baixaId);
-  const { sistemName, logoNavBar } = useBranding();
   const recibo = useRecibo(id, enabled);
   return (
     <ReceiptSheet
       printed={{ entidade: 'baixa', registroId: id }}
-      brand={sistemName}
-      logo={logoNavBar}
       title={T.titulo(baixaId)}
       ready={recibo.complete && (recibo.recibo?.recebiveis ?? 0) > 0}
       // Once only: the page that is loaded again is the sheet.

@@ -25,22 +25,20 @@ interface LinhaProps {
   /** By what the case is known outside, where its lists show it. */
   autos: string;
   recebivel: BaixaPessoa;
-  continua: boolean;
   retem: boolean;
   semValor: boolean;
 }
 
 /** A row stands unchanged while the rows after it come onto the sheet. */
-const Linha = memo(function Linha({ autos, recebivel, continua, ...quantias }: LinhaProps) {
+const Linha = memo(function Linha({ autos, recebivel, ...quantias }: LinhaProps) {
   return (
     <tr>
-      <td>{recebivel.procPesId}</td>
-      <td>{recebivel.procId}</td>
       <td>
-        <span className={continua ? classes.continua : undefined}>{recebivel.nome}</span>
-        {autos !== '' && <span className={classes.autos}>{autos}</span>}
+        {recebivel.nome}
+        {recebivel.cpf && <span className={classes.cpf}>{T.cpf(recebivel.cpf)}</span>}
       </td>
-      <td>{recebivel.cidade}</td>
+      <td>{autos}</td>
+      <td className={classes.numero}>#{recebivel.procId}</td>
       <CelulasDeQuantias de={quantiasDe([recebivel])} {...quantias} />
     </tr>
   );
@@ -72,10 +70,11 @@ export function ReciboTabela({ grupo, ready, de, retem }: ReciboTabelaProps) {
         <table className={classes.tabela} aria-label={grupo.nome} data-retem={retem || undefined}>
           <thead>
             <tr>
-              <th scope="col">{T.procPesId}</th>
-              <th scope="col">{T.periciaId}</th>
               <th scope="col">{T.nome}</th>
-              <th scope="col">{T.cidade}</th>
+              <th scope="col">{T.processo}</th>
+              <th scope="col" className={classes.numero}>
+                {T.pericia}
+              </th>
               {colunasDasQuantias(retem).map(([qual, titulo]) => (
                 <th key={qual} scope="col" className={classes.valor}>
                   {titulo}
@@ -84,19 +83,18 @@ export function ReciboTabela({ grupo, ready, de, retem }: ReciboTabelaProps) {
             </tr>
           </thead>
           <tbody>
-            {grupo.linhas.slice(0, shown).map(({ recebivel, continua }) => (
+            {grupo.linhas.slice(0, shown).map((recebivel) => (
               <Linha
                 key={recebivel.recebId}
                 autos={autosDe(grupo, recebivel)}
                 recebivel={recebivel}
-                continua={continua}
                 {...quantias}
               />
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={4}>
+              <td colSpan={3}>
                 {T.subtotal(grupo.nome)} · {T.pessoas(grupo.pessoas)} · {T.recebiveis(grupo.linhas.length)}
               </td>
               <CelulasDeQuantias de={grupo.subtotal} {...quantias} />

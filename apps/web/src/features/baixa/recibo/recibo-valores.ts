@@ -1,16 +1,11 @@
 import { TIPO } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
+import { normalizeText } from '@retaguarda/domain';
 import { formataColuna } from '../../../atributos/formata.ts';
 import { type Quantias, quantiasDe, temRetencao } from '../quantias.ts';
 
-interface ReciboLinha {
-  recebivel: BaixaPessoa;
-  /** The row above is another receivable of the same person. */
-  continua: boolean;
-}
-
 export interface ReciboGrupo extends Pick<BaixaGrupo, 'catgId' | 'nome' | 'semValor' | 'inTable'> {
-  linhas: readonly ReciboLinha[];
+  linhas: readonly BaixaPessoa[];
   pessoas: number;
   subtotal: Quantias;
   /** Rows of the groups before this one. */
@@ -38,16 +33,14 @@ export function autosDe(
     : formataColuna(coluna, atributosEtapa1.find((v) => v.catId === coluna.catId)?.atribValue);
 }
 
-/** Receivables of one person below each other, people in the order in which they come first. */
-function porPessoa(recebiveis: readonly BaixaPessoa[]): ReciboLinha[] {
-  const linhas = new Map<number, ReciboLinha[]>();
-  for (const recebivel of recebiveis) {
-    const deUma = linhas.get(recebivel.pesId) ?? [];
-    deUma.push({ recebivel, continua: deUma.length > 0 });
-    linhas.set(recebivel.pesId, deUma);
-  }
-  return [...linhas.values()].flat();
-}
+/** By the name of the person, as people look for it; those of one person stand together. */
+const porNome = (recebiveis: readonly BaixaPessoa[]): BaixaPessoa[] =>
+  recebiveis.toSorted(
+    (a, b) =>
+      normalizeText(a.nome).localeCompare(normalizeText(b.nome), 'pt-BR') ||
+      a.pesId - b.pesId ||
+      a.recebId - b.recebId,
+  );
 
 const pessoasDe = (recebiveis: readonly BaixaPessoa[]): number =>
   new Set(recebiveis.map((r) => r.pesId)).size;
@@ -64,7 +57,7 @@ export function reciboDe(grupos: readonly BaixaGrupo[]): Recibo {
         nome,
         inTable,
         ...(semValor === true ? { semValor } : {}),
-        linhas: porPessoa(recebiveis),
+        linhas: porNome(recebiveis),
         pessoas: pessoasDe(recebiveis),
         inicio,
         subtotal: quantiasDe(recebiveis),

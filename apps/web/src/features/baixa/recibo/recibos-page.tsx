@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useBranding } from '../../../sessao/public.ts';
 import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
@@ -23,14 +22,13 @@ interface UmReciboProps {
 }
 
 function UmRecibo({ id, onReady }: UmReciboProps) {
-  const { sistemName, logoNavBar } = useBranding();
   const recibo = useRecibo(id);
   const recebiveis = recibo.recibo?.recebiveis ?? 0;
   useEffect(() => {
     if (recibo.complete) onReady(id, recebiveis);
   }, [recibo.complete, onReady, id, recebiveis]);
   return (
-    <ReceiptAmong brand={sistemName} title={T.titulo(id)} {...(logoNavBar ? { logo: logoNavBar } : {})}>
+    <ReceiptAmong title={T.titulo(id)}>
       <ReciboFolha de={recibo} among />
     </ReceiptAmong>
   );
@@ -49,7 +47,6 @@ function useEscolhidas({ ids, ...search }: RecibosSearch) {
 export function RecibosPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { sistemName } = useBranding();
   const { escolhidas, total, error, refetch } = useEscolhidas(search);
   const [prontos, setProntos] = useState<ReadonlyMap<number, number>>(new Map());
   const [pronto] = useState(
@@ -61,7 +58,6 @@ export function RecibosPage() {
     <ReceiptSheet
       several
       printed={{ entidade: 'baixa', linhas: escolhidas?.length ?? 0 }}
-      brand={sistemName}
       title={T.varios(escolhidas?.length ?? 0)}
       ready={escolhidas !== undefined && feitos > 0 && feitos === escolhidas.length}
       onBack={() => void navigate({ to: '/baixas', search: lista })}

@@ -110,22 +110,22 @@ function Botoes({ empresa, onNota }: BotoesProps) {
     blocked: missing(permissions, 'contaEstoque'),
     onPress: contagem.open,
   };
-  const confere = {
+  useHeadAct(narrow ? { place: 'check', ...conta } : undefined);
+  useHeadAct({
+    place: 'check',
     label: T.conferir,
     icon: <IconScale size={14} />,
     blocked: missing(permissions, 'confereEstoque'),
     onPress: conferencia.open,
-  };
-  useHeadAct(narrow ? { place: 'check', ...conta } : undefined);
-  useHeadAct(narrow ? { place: 'check', ...confere } : undefined);
+  });
+  const { label, onPress, ...ato } = conta;
   return (
     <>
-      {!narrow &&
-        [conta, confere].map(({ label, onPress, ...ato }) => (
-          <PermissionButton key={label} variant="default" size="xs" {...ato} onClick={onPress}>
-            {label}
-          </PermissionButton>
-        ))}
+      {!narrow && (
+        <PermissionButton variant="default" size="xs" {...ato} onClick={onPress}>
+          {label}
+        </PermissionButton>
+      )}
       {contagem.opened && permissions.has('contaEstoque') && (
         <ContagemInicio empresa={empresa} onIniciada={onNota} onClose={contagem.close} />
       )}
