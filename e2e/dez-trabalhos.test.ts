@@ -358,7 +358,7 @@ test('um brinde pedido e entregue no balcão: 8 teclas', async () => {
     motivo: 'Crédito de teste',
   });
   await page.goto('/pedidosEstoque?empresa=2');
-  await page.getByRole('tab', { selected: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Situação' }).waitFor();
   await manda('solicitar brinde');
   await focoEm(/^Cliente/);
   await escolhe(cliente.name);

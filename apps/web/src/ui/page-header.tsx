@@ -4,6 +4,7 @@ import { useTabTitle } from '../lib/tab-title.ts';
 import { HeadActsScope, HeadMenu } from './acts/head-menu.tsx';
 import { HeadHelp } from './help-button.tsx';
 import { ListHead } from './list-head.ts';
+import { RetryPill } from './notice/retry-pill.tsx';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -32,6 +33,7 @@ export function PageHeader({ route, title, desc, children }: PageHeaderProps) {
           <HeadHelp />
         </div>
         <div className={classes.actions}>
+          <RetryPill />
           {onPlace && <div ref={tools} className={classes.tools} />}
           <HeadMenu />
           {children}

@@ -17,6 +17,8 @@ export const UI = {
   detalhes: 'Detalhes',
   codigoDoErro: 'Código para o suporte:',
   tentarDeNovo: 'Tentar de novo',
+  tentandoDeNovo: 'Tentando de novo…',
+  recusadoPorOra: 'O servidor não pôde responder agora. O pedido se repete sozinho.',
   carregando: 'Carregando…',
   acao: 'Ação',
   registro: 'Registro',

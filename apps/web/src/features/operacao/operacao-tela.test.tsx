@@ -45,7 +45,7 @@ test('conferir agora diz o resultado e pede tudo de novo', async () => {
 
 test('a falha diz o que houve e tenta de novo', async () => {
   const servidor = new Servidor().responde(operacaoVer, () => {
-    throw new Recusa(503, [{ message: 'O serviço está indisponível no momento.' }]);
+    throw new Recusa(500, [{ message: 'O serviço está indisponível no momento.' }]);
   });
   const user = await abreTela('/operacao', servidor);
   await screen.findByText('O serviço está indisponível no momento.', { exact: false });

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ContadorPedido } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { IconFilter, IconFilterOff } from '@tabler/icons-react';
@@ -39,37 +39,26 @@ export function ContadoresTabela({ contadores, produto, onProduto }: ContadoresT
   const narrow = useNarrow();
   const alterna = (c: ContadorPedido) => onProduto(c.catId === produto ? undefined : c.catId);
   return (
-    <div className={classes.contadores}>
-      <section
-        className={classes.rolagem}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        tabIndex={0}
-        aria-label={T.contadores}
-      >
-        <DataTable
-          label={T.contadores}
-          columns={COLUNAS}
-          rows={contadores}
-          rowKey={(c) => c.catId}
-          narrow={narrow}
-          brief
-          muted={(c) => produto !== undefined && c.catId !== produto}
-          onOpen={alterna}
-          acts={(c) => [
-            {
-              label: c.catId === produto ? T.verTodos : T.filtrar(c.nome),
-              icon: c.catId === produto ? <IconFilterOff size={16} /> : <IconFilter size={16} />,
-              onPress: () => alterna(c),
-              shown: true,
-            },
-          ]}
-        />
-      </section>
-      {produto !== undefined && (
-        <Button variant="transparent" size="compact-xs" mt={4} px={4} onClick={() => onProduto(undefined)}>
-          {T.verTodos}
-        </Button>
-      )}
-    </div>
+    <section className={classes.contadores} aria-label={T.contadores}>
+      <DataTable
+        label={T.contadores}
+        columns={COLUNAS}
+        rows={contadores}
+        rowKey={(c) => c.catId}
+        narrow={narrow}
+        brief
+        muted={(c) => produto !== undefined && c.catId !== produto}
+        onOpen={alterna}
+        openMarks
+        acts={(c) => [
+          {
+            label: c.catId === produto ? T.verTodos : T.filtrar(c.nome),
+            icon: c.catId === produto ? <IconFilterOff size={16} /> : <IconFilter size={16} />,
+            onPress: () => alterna(c),
+            shown: true,
+          },
+        ]}
+      />
+    </section>
   );
 }

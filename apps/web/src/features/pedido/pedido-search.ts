@@ -14,7 +14,7 @@ export interface PedidoSearch {
   ordem?: string | undefined;
   /** The product that the items are kept to. */
   produto?: number | undefined;
-  /** 0 while the counters are hidden. */
+  /** Whether the counters are shown, where that is not as the width has it. */
   tabela?: number | undefined;
   /** The request that is being written: a new one, or an order still at its first step. */
   registro?: number | typeof NEW_RECORD | undefined;
@@ -27,6 +27,10 @@ export interface PedidoSearch {
 /** What narrows what stands at a step. */
 export const FILTROS = ['busca', 'periodo', 'produto'] as const;
 
+/** Above cards the counters would leave no room. */
+export const tabelaExibida = ({ tabela }: PedidoSearch, narrow: boolean): boolean =>
+  tabela === undefined ? !narrow : tabela === 1;
+
 export const pedidoSearch = (raw: Record<string, unknown>): PedidoSearch =>
   compact({
     empresa: readInt(raw, 'empresa', 1),
@@ -35,7 +39,7 @@ export const pedidoSearch = (raw: Record<string, unknown>): PedidoSearch =>
     periodo: readPeriod(raw, 'periodo'),
     ordem: readOrder(raw, ORDENAVEIS.pedidos),
     produto: readInt(raw, 'produto', 1),
-    tabela: readInt(raw, 'tabela', 0, 0),
+    tabela: readInt(raw, 'tabela', 0, 1),
     sugestoes: readInt(raw, 'sugestoes', 1, 1) === 1 ? 1 : undefined,
     codigo: readInt(raw, 'codigo', 1),
     registro: raw.registro === NEW_RECORD ? NEW_RECORD : readInt(raw, 'registro', 1),

@@ -27,7 +27,6 @@ export const VISAO = {
   busca: 'Busca',
   buscaDica: 'ID, produto, código ou nome',
   situacao: CAMPO_DO_PEDIDO.statusId,
-  situacoes: 'Situações',
   exibir: 'Exibir tabela de estoque',
   esconder: 'Esconder tabela de estoque',
   contadores: 'Estoque dos produtos',
@@ -46,10 +45,7 @@ export const VISAO = {
   produto: CAMPO_DO_PEDIDO.produtoId,
   quantidade: CAMPO_DO_PEDIDO.quantidade,
   mes: 'Mês da solicitação',
-  marcar: 'Marcar',
-  marcarItem: (id: number) => `Marcar item #${id}`,
   marcarTodos: 'Marcar todos',
-  desmarcarTodos: 'Desmarcar todos',
   nenhumItem: 'Nenhum item encontrado',
   nenhumMarcado: 'Nenhum item selecionado',
   marcados: (n: number, unidades: string) =>

@@ -27,13 +27,15 @@ export function useMarcas({ passo, empId, itens, limite: { unidades } }: Options
     tem: temMarcas(passo, empId, itens),
     marcados,
     bloqueados: presos,
-    onAlterna: (item: ItemPedido): void => {
+    /** Whether one more can be checked. */
+    cabeMais: itens.some((i) => !marcados.has(i.id) && !presos.has(i.id)),
+    alterna: (item: ItemPedido): void => {
       if (presos.has(item.id)) return;
       const novos = new Set(marcados);
       if (!novos.delete(item.id)) novos.add(item.id);
       setEscolhidos(novos);
     },
-    alternaTodos: (): void => setEscolhidos(marcados.size > 0 ? new Set() : marcaTodos(escolha)),
+    marcaTodos: (): void => setEscolhidos(marcaTodos(escolha)),
     limpa: (): void => setEscolhidos(new Set()),
   };
 }

@@ -1,7 +1,6 @@
-import { Switch } from '@mantine/core';
-import type { EmpresaDeEstoque } from '@retaguarda/contract';
+import { Button } from '@mantine/core';
 import { IconBulb, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { NEW_RECORD } from '../../lib/list/search-record.ts';
@@ -9,6 +8,7 @@ import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
+import { ListTabs } from '../../ui/list/list-tabs.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
@@ -18,24 +18,40 @@ import { PrintLink } from '../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import type { Feito } from './brinde-dialog.tsx';
 import { ItensPainel } from './itens/itens-painel.tsx';
-import { idDaAba, SituacoesAbas } from './itens/situacoes-abas.tsx';
-import classes from './pedido.module.css';
 import { FILTROS, type PedidoSearch } from './pedido-search.ts';
 import { SUGESTOES, VISAO as T } from './textos.ts';
 import { useVisaoEstoque, type VisaoAberta, type VisaoEstoqueProps } from './use-visao-estoque.ts';
 import { useCodigoFeito, VisaoDialogos } from './visao-dialogos.tsx';
 
 interface FiltrosProps extends VisaoEstoqueProps {
-  empresas: readonly EmpresaDeEstoque[];
-  empresa: EmpresaDeEstoque | undefined;
+  visao: VisaoAberta;
 }
 
-function Filtros({ search, onSearch, empresas, empresa }: FiltrosProps) {
-  const exibe = search.tabela === undefined;
-  const daEmpresa = (
+/** What the list is of: a status, and a product where one is chosen. */
+function DeQue({ search, onSearch, visao: { status = [], atual } }: FiltrosProps) {
+  return (
+    <>
+      {atual && (
+        <ListTabs
+          label={T.situacao}
+          tabs={status.map((s) => ({ id: String(s.id), name: s.statusNome, count: s.total }))}
+          value={String(atual.id)}
+          onChange={(id) => onSearch({ status: Number(id), produto: undefined })}
+        />
+      )}
+      {search.produto !== undefined && (
+        <Button variant="light" onClick={() => onSearch({ produto: undefined })}>
+          {T.verTodos}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Empresa({ onSearch, visao: { empresas, empresa } }: FiltrosProps) {
+  return (
     <Select
       label={T.empresa}
-      w={280}
       data={empresas.map((e) => ({ value: String(e.id), label: `${e.codigo} – ${e.nome}` }))}
       value={empresa ? String(empresa.id) : null}
       readOnly={empresas.length === 1}
@@ -45,30 +61,29 @@ function Filtros({ search, onSearch, empresas, empresa }: FiltrosProps) {
       onChange={(v) => v !== null && onSearch({ empresa: Number(v), produto: undefined })}
     />
   );
+}
+
+function Filtros(props: FiltrosProps) {
+  const { search, onSearch, visao } = props;
   return (
     <ListFilters
-      of={daEmpresa}
+      of={<DeQue {...props} />}
       active={activeFilters(search, FILTROS)}
       onClear={() => onSearch(withoutFilters<PedidoSearch>(FILTROS))}
       search={
         <SearchInput
           label={T.busca}
           placeholder={T.buscaDica}
-          w={280}
+          w={240}
           value={search.busca ?? ''}
           delay={DEBOUNCE.registro}
-          disabled={empresa === undefined}
+          disabled={visao.empresa === undefined}
           onSearch={(texto) => texto !== (search.busca ?? '') && onSearch({ busca: texto || undefined })}
         />
       }
     >
+      <Empresa {...props} />
       <PeriodoFilter label={T.periodo} value={search.periodo} onChange={(periodo) => onSearch({ periodo })} />
-      <Switch
-        className={classes.exibe ?? ''}
-        label={exibe ? T.esconder : T.exibir}
-        checked={exibe}
-        onChange={(e) => onSearch({ tabela: e.currentTarget.checked ? undefined : 0 })}
-      />
     </ListFilters>
   );
 }
@@ -79,34 +94,20 @@ interface DaEmpresaProps extends VisaoEstoqueProps {
   add: ReactNode;
 }
 
-/** The statuses of the branch, and what stands at the chosen one. */
+/** What stands at the chosen status of the branch. */
 function DaEmpresa({ visao, ...props }: DaEmpresaProps) {
-  const painel = useId();
   const { empresa, empresas, status, atual, parado } = visao;
   if (visao.error || empresa === undefined || !status || !atual) return null;
+  if (parado !== atual.id) return <TableSkeleton />;
   return (
-    <>
-      <SituacoesAbas
-        painel={painel}
-        status={status}
-        atual={atual.id}
-        onEscolhe={(id) => props.onSearch({ status: id, produto: undefined })}
-      />
-      <div id={painel} className={classes.painel} role="tabpanel" aria-labelledby={idDaAba(painel, atual.id)}>
-        {parado === atual.id ? (
-          <ItensPainel
-            key={`${empresa.id}.${atual.id}`}
-            {...props}
-            empresa={empresa}
-            empresas={empresas}
-            passo={atual}
-            primeiro={atual === status[0]}
-          />
-        ) : (
-          <TableSkeleton />
-        )}
-      </div>
-    </>
+    <ItensPainel
+      key={`${empresa.id}.${atual.id}`}
+      {...props}
+      empresa={empresa}
+      empresas={empresas}
+      passo={atual}
+      primeiro={atual === status[0]}
+    />
   );
 }
 
@@ -114,7 +115,7 @@ function DaEmpresa({ visao, ...props }: DaEmpresaProps) {
 export function VisaoEstoque(props: VisaoEstoqueProps) {
   const { tela, search, onSearch } = props;
   const visao = useVisaoEstoque(props);
-  const { empresas, empresa, error, semPedir } = visao;
+  const { error, semPedir } = visao;
   const codigo = useCodigoFeito(props);
   const add = (
     <PermissionButton
@@ -143,7 +144,7 @@ export function VisaoEstoque(props: VisaoEstoqueProps) {
           {add}
         </PageHeader>
       }
-      filters={<Filtros {...props} empresas={empresas} empresa={empresa} />}
+      filters={<Filtros {...props} visao={visao} />}
     >
       {error && <ErrorState error={error} onRetry={visao.refetch} />}
       {visao.semEmpresa && <EmptyState text={T.semEmpresa} />}

@@ -19,6 +19,9 @@ const firstOf = (permission: RoutePermission): Recurso | undefined => {
   return typeof permission === 'string' ? permission : permission[0];
 };
 
+/** What is heard of a refusal. */
+type Refusal = Partial<ErrorResponse> & { retryAfterMs?: number | undefined };
+
 /** A refused or failed call, with what the server said and the words for the operator. */
 export class ApiError extends Error {
   readonly kind: ServiceError;
@@ -29,8 +32,10 @@ export class ApiError extends Error {
   readonly atual: unknown;
   /** With 403: the permission that the call asks for and one lacks; the first, where any of some is enough. */
   readonly recurso: Recurso | undefined;
+  /** For how long the server asks to be left alone, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, resposta: Partial<ErrorResponse>, permission: RoutePermission = 'session') {
+  constructor(status: number, resposta: Refusal, permission: RoutePermission = 'session') {
     const errors = resposta.errors ?? [];
     const kind = kindOf(status, errors);
     const unanswered = kind === SERVICE_ERROR.CONNECTION_ERROR;
@@ -41,6 +46,7 @@ export class ApiError extends Error {
     this.errors = errors;
     this.requestId = resposta.requestId ?? '';
     this.atual = resposta.atual;
+    this.retryAfterMs = resposta.retryAfterMs;
     // Of a refused field it is not the call's own that is missing.
     const lacks = status === 403 && errors[0]?.code === 'sem_permissao' && errors[0].field === undefined;
     this.recurso = lacks ? firstOf(permission) : undefined;
@@ -63,6 +69,12 @@ export function toErrorResponse(body: unknown): Partial<ErrorResponse> {
     requestId: typeof body.requestId === 'string' ? body.requestId : '',
     atual: body.atual,
   };
+}
+
+/** The pause that an answer asks for; a date in its place is not read. */
+export function retryAfterOf({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
 export function errorMessage(error: unknown): string {

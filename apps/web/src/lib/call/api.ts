@@ -9,7 +9,7 @@ import {
   type RouteResponse,
   type RouteSpec,
 } from '@retaguarda/contract';
-import { ApiError, toErrorResponse } from './api-error.ts';
+import { ApiError, retryAfterOf, toErrorResponse } from './api-error.ts';
 import { cutOff } from './call-limit.ts';
 import { rememberChange } from './changed.ts';
 import { noteReachable, noteUnreachable } from './connection.ts';
@@ -183,7 +183,11 @@ function once<R extends RouteSpec>(route: R, options: SendOptions<R>): Promise<A
 }
 
 const refusalOf = async (route: RouteSpec, { response, read }: Answer): Promise<ApiError> =>
-  new ApiError(response.status, toErrorResponse(await read(readJson)), route.permission);
+  new ApiError(
+    response.status,
+    { ...toErrorResponse(await read(readJson)), retryAfterMs: retryAfterOf(response) },
+    route.permission,
+  );
 
 /**
  * Sends a call; a refusal is thrown. One that asks first for a proof of who is here is sent again once that is given,

@@ -2,12 +2,21 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 import { ApiError } from './api-error.ts';
 import { readConnection, subscribeConnection } from './connection.ts';
 
-const RETRIES = 2;
+/** How often a call is repeated: what has no connection is asked for again once that is back. */
+const RETRIES = { unconnected: 2, busy: 8 } as const;
+const MAX_PAUSE_MS = 15_000;
 
 /** A refusal stays a refusal; only a lost connection or a busy server is asked again. */
-function shouldRetry(count: number, error: Error): boolean {
-  const transient = error instanceof ApiError && (error.status === 0 || error.status === 503);
-  return transient && count < RETRIES;
+export function shouldRetry(count: number, error: Error): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.status === 0) return count < RETRIES.unconnected;
+  return error.status === 503 && count < RETRIES.busy;
+}
+
+/** After what the server asks for, else after ever longer pauses. */
+export function retryDelay(count: number, error: Error): number {
+  const asked = error instanceof ApiError ? error.retryAfterMs : undefined;
+  return Math.min(asked ?? 1000 * 2 ** count, MAX_PAUSE_MS);
 }
 
 /** What the person may do is asked again: keys of the session's own queries. */
@@ -52,6 +61,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: shouldRetry,
+        retryDelay,
         staleTime: 15_000,
         refetchOnWindowFocus: true,
         // Without a connection a call is made and fails in words; paused, it would say nothing.

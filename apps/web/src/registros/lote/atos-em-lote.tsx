@@ -17,6 +17,8 @@ interface AtosEmLoteProps {
   exported: ListExport;
   /** What was chosen of the acts that the kind has. */
   onAct?: (pedido: Pedido) => void;
+  /** Of its button, beside a primary of the list's own. */
+  variant?: string;
 }
 
 interface PedidoAberto {
@@ -25,9 +27,9 @@ interface PedidoAberto {
 }
 
 /** The acts on the marked rows of a list. */
-export function AtosEmLote({ marcadas, exported, onAct }: AtosEmLoteProps) {
+export function AtosEmLote({ marcadas, exported, onAct, variant = 'filled' }: AtosEmLoteProps) {
   const target = (
-    <Button size="compact-sm" leftSection={<IconChecklist size={14} />}>
+    <Button size="compact-sm" variant={variant} leftSection={<IconChecklist size={14} />}>
       {T.emLote}
     </Button>
   );

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { formatNumber } from '@retaguarda/domain';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { LazySelect } from '../form/lazy-select.tsx';
 import tab from '../tab.module.css';
@@ -7,6 +8,8 @@ import classes from './list-tabs.module.css';
 interface ListTab {
   id: string;
   name: string;
+  /** How much stands there, where that is told; nothing says no number. */
+  count?: number;
 }
 
 interface ListTabsProps {
@@ -19,6 +22,10 @@ interface ListTabsProps {
   placeholder?: string;
 }
 
+/** With its number, which one tab has beside its name and one line of a choice behind it. */
+const counted = ({ name, count = 0 }: ListTab): string =>
+  count > 0 ? `${name} ${formatNumber(count)}` : name;
+
 /** So many have room in the line of the filters. */
 const MAX_TABS = 5;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -28,7 +35,7 @@ function Folded({ label, tabs, value, onChange, placeholder }: ListTabsProps) {
   return (
     <LazySelect
       label={label}
-      data={tabs.map(({ id, name }) => ({ value: id, label: name }))}
+      data={tabs.map((t) => ({ value: t.id, label: counted(t) }))}
       value={value}
       searchable={tabs.length > 8}
       readOnly={tabs.length === 1}
@@ -53,7 +60,7 @@ function Row({ label, tabs, value, onChange }: ListTabsProps) {
   };
   return (
     <div ref={row} className={classes.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-      {tabs.map(({ id, name }, i) => (
+      {tabs.map(({ id, name, count = 0 }, i) => (
         <button
           key={id}
           id={`${prefix}${id}`}
@@ -65,6 +72,7 @@ function Row({ label, tabs, value, onChange }: ListTabsProps) {
           onClick={() => onChange(id)}
         >
           {name}
+          {count > 0 && <span className={classes.count}>{` ${formatNumber(count)}`}</span>}
         </button>
       ))}
     </div>

@@ -14,6 +14,10 @@ interface MarksBarProps {
   sums: readonly NamedSum[];
   /** What is done to the marked rows. */
   acts: ReactNode;
+  /** What is marked, where a list counts more than rows. */
+  said?: string | undefined;
+  /** Said in its place while nothing is marked, of a list whose rows are there to be marked. */
+  resting?: string | undefined;
 }
 
 interface MarkedSumsProps extends Pick<MarksBarProps, 'sums'> {
@@ -38,28 +42,30 @@ const MarkedSums = ({ sums, rows, all }: MarkedSumsProps) => (
 );
 
 /** Says at the foot of a list how many rows are marked and what they come to, and what can be done with them. */
-export function MarksBar({ marks, total, sums, acts }: MarksBarProps) {
+export function MarksBar({ marks, total, sums, acts, said, resting }: MarksBarProps) {
   const count = marks.count(total ?? 0);
-  const said = count === 0 ? marks.told : MARKS_TEXTS.marcadas(count);
+  const told = said ?? MARKS_TEXTS.marcadas(count);
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {count > 0 && (
-        <section className={classes.bar} aria-label={MARKS_TEXTS.barra} data-marcas>
+      <VisuallyHidden role="status">{count === 0 ? marks.told : told}</VisuallyHidden>
+      {(count > 0 || resting !== undefined) && (
+        <section className={classes.bar} aria-label={MARKS_TEXTS.barra} data-marcas={count > 0 || undefined}>
           <div className={classes.count}>
-            <strong>{MARKS_TEXTS.marcadas(count)}</strong>
-            {sums.length > 0 && <MarkedSums sums={sums} rows={count} all={marks.marks.all} />}
+            {count > 0 ? <strong>{told}</strong> : <span className={classes.resting}>{resting}</span>}
+            {count > 0 && sums.length > 0 && <MarkedSums sums={sums} rows={count} all={marks.marks.all} />}
           </div>
           <div className={classes.acts}>
-            {total !== undefined && !marks.marks.all && count < total && (
+            {count > 0 && total !== undefined && !marks.marks.all && count < total && (
               <Button size="compact-sm" variant="subtle" onClick={marks.markAll}>
                 {MARKS_TEXTS.todas(total)}
               </Button>
             )}
             {acts}
-            <Button size="compact-sm" variant="default" onClick={marks.clear}>
-              {MARKS_TEXTS.desmarcar}
-            </Button>
+            {count > 0 && (
+              <Button size="compact-sm" variant="default" onClick={marks.clear}>
+                {MARKS_TEXTS.desmarcar}
+              </Button>
+            )}
           </div>
         </section>
       )}

@@ -1,5 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { Hint } from '../notice/hint.tsx';
+import classes from './data-table.module.css';
 import type { TableMarks } from './data-table-types.ts';
 import { MARKS_TEXTS } from './marks-texts.ts';
 // Fields.
@@ -14,11 +16,13 @@ interface MarkProps<Row> {
 
 /** The mark of a row; with Shift it reaches from the last one to it. */
 export function RowMark<Row>({ marks, row, keyed = false }: MarkProps<Row>) {
-  return (
+  const blocked = marks.blocked?.(row);
+  const box = (
     <Checkbox
       size="xs"
       aria-label={MARKS_TEXTS.marcar(marks.name(row))}
       checked={marks.has(row)}
+      disabled={blocked !== undefined}
       onChange={() => undefined}
       {...(keyed ? { tabIndex: -1 } : {})}
       onClick={(e: MouseEvent) => {
@@ -26,6 +30,12 @@ export function RowMark<Row>({ marks, row, keyed = false }: MarkProps<Row>) {
         if (keyed) e.currentTarget.closest('tr')?.focus();
       }}
     />
+  );
+  if (blocked === undefined) return box;
+  return (
+    <Hint label={blocked}>
+      <span className={classes.heldMark}>{box}</span>
+    </Hint>
   );
 }
 

@@ -59,6 +59,8 @@ export interface TableMarks<Row> {
   /** Of the rows that are shown. */
   state: 'none' | 'some' | 'all';
   toggleShown: (marked: boolean) => void;
+  /** Why a row cannot be marked now. */
+  blocked?: (row: Row) => string | undefined;
 }
 
 export interface DataTableProps<Row> {

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useRetrying } from '../../lib/call/use-retrying.ts';
 import { UI } from '../texts.ts';
 import classes from './table-skeleton.module.css';
 
@@ -6,8 +7,10 @@ interface TableSkeletonProps {
   rows?: number;
 }
 
-/** Stands for rows on their way, in their height; what comes at once shows none. */
+/** Stands for rows on their way, in their height; what comes at once, or was refused for a moment, shows none. */
 export function TableSkeleton({ rows = 10 }: TableSkeletonProps) {
+  const { retrying } = useRetrying();
+  if (retrying) return <p className={classes.refused}>{UI.recusadoPorOra}</p>;
   return (
     <div role="status">
       <VisuallyHidden>{UI.carregando}</VisuallyHidden>

@@ -1,49 +1,14 @@
-import { Checkbox, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ItemPedido } from '@retaguarda/contract';
 import { formatDateBr, formatInstantBr, formatNumber, todayIn } from '@retaguarda/domain';
 import { serverNow } from '../../../lib/call/server-clock.ts';
 import { byColumns, byMonth, type Grouping } from '../../../lib/list/groups.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
-import { Hint } from '../../../ui/notice/hint.tsx';
 import { StateDot } from '../../../ui/state-dot.tsx';
-import type { Column } from '../../../ui/table/data-table-types.ts';
 import classes from '../pedido.module.css';
 import { PREVISAO, VISAO as T } from '../textos.ts';
 
 const DIA = 10;
-
-export interface Marcas {
-  marcados: ReadonlySet<number>;
-  bloqueados: ReadonlySet<number>;
-  /** Why an item that is blocked cannot be checked. */
-  motivoDe: (item: ItemPedido) => string;
-  onAlterna: (item: ItemPedido) => void;
-}
-
-/** Stands before the columns that are a person's to arrange. */
-export const colunaMarcar = ({ marcados, bloqueados, motivoDe, onAlterna }: Marcas): Column<ItemPedido> => ({
-  key: 'marcar',
-  header: T.marcar,
-  width: 76,
-  card: 'lead',
-  cell: (item) => {
-    const preso = bloqueados.has(item.id);
-    const caixa = (
-      <Checkbox
-        aria-label={T.marcarItem(item.id)}
-        checked={marcados.has(item.id)}
-        disabled={preso}
-        onChange={() => onAlterna(item)}
-      />
-    );
-    if (!preso) return caixa;
-    return (
-      <Hint label={motivoDe(item)}>
-        <span className={classes.preso}>{caixa}</span>
-      </Hint>
-    );
-  },
-});
 
 const dia = (i: ItemPedido) => formatInstantBr(i.dataCad).slice(0, DIA);
 const idEData = (i: ItemPedido) => `#${i.id} - ${dia(i)}`;

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { EmpresaDeEstoque, ItemPedido, StatusPedido } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -7,24 +7,18 @@ import { lazyView } from '../../../lib/load-code.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
-import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import type { Feito } from '../brinde-dialog.tsx';
 import { ContadoresTabela } from '../contadores-tabela.tsx';
 import classes from '../pedido.module.css';
-import { FILTROS, type PedidoSearch } from '../pedido-search.ts';
+import { FILTROS, type PedidoSearch, tabelaExibida } from '../pedido-search.ts';
 import type { MudaBusca, Tela } from '../tela.ts';
 import { VISAO as T } from '../textos.ts';
 import { ItensFerramentas } from './itens-ferramentas.tsx';
 import { type Aberto, ItensTabela } from './itens-tabela.tsx';
 import { useItemWindow } from './use-item-window.ts';
-import {
-  type AvancoDoPasso,
-  type ItensDoPasso,
-  useAvancoDoPasso,
-  useItensDoPasso,
-} from './use-itens-do-passo.ts';
+import { type ItensDoPasso, useAvancoDoPasso, useItensDoPasso } from './use-itens-do-passo.ts';
 import { useItensEmLote } from './use-itens-em-lote.tsx';
 
 const CancelaDialog = lazyView(() =>
@@ -84,43 +78,17 @@ function Dialogos({ tela, empresa, empresas, onSearch, onCodigo, aberto, editado
   );
 }
 
-interface AvancaMarcadosProps {
-  /** What the step's action is called. */
-  acao: string;
-  avanco: AvancoDoPasso;
-}
-
-/** What is checked to be led on, and the action of the step. */
-function AvancaMarcados({ acao, avanco: { marcas, quantos, bloqueio, age } }: AvancaMarcadosProps) {
-  return (
-    <div className={classes.ferramentas}>
-      {marcas.tem && (
-        <>
-          <Text size="sm" c="dimmed" aria-live="polite">
-            {quantos}
-          </Text>
-          <Button variant="default" size="compact-sm" onClick={marcas.alternaTodos}>
-            {marcas.marcados.size > 0 ? T.desmarcarTodos : T.marcarTodos}
-          </Button>
-        </>
-      )}
-      <PermissionButton blocked={bloqueio} size="compact-sm" onClick={age}>
-        {acao}
-      </PermissionButton>
-    </div>
-  );
-}
-
 interface CabecaProps extends Pick<ItensPainelProps, 'search' | 'onSearch'> {
   doPasso: ItensDoPasso;
+  exibe: boolean;
 }
 
 /** The counters of the products, of which one is to be chosen where the branch is restricted. */
-function Contadores({ doPasso: { query, itens, restrita }, search, onSearch }: CabecaProps) {
+function Contadores({ doPasso: { query, itens, restrita }, exibe, search, onSearch }: CabecaProps) {
   const contadores = query.data?.contadores ?? [];
   return (
     <>
-      {search.tabela === undefined && contadores.length > 0 && (
+      {exibe && contadores.length > 0 && (
         <ContadoresTabela
           contadores={contadores}
           produto={search.produto}
@@ -175,29 +143,24 @@ export function ItensPainel(props: ItensPainelProps) {
   const avanco = useAvancoDoPasso(props, doPasso, () => setAberto({ ato: 'entrega', cabId: undefined }));
   const janela = useItemWindow(itens, narrow);
   const lote = useItensEmLote({
-    nome: passo.statusNome,
+    passo,
     columns,
     itens,
     emVista: janela.rows,
     filtro: JSON.stringify([search.busca ?? '', search.periodo, search.produto]),
-    marcas: avanco.marcas,
+    avanco,
   });
-  const tools = (
-    <>
-      <ItensFerramentas tela={tela} passo={passo} search={search} onSearch={onSearch} filtro={filtro} />
-      {passo.status !== '' && <AvancaMarcados acao={passo.status} avanco={avanco} />}
-    </>
-  );
+  const exibe = tabelaExibida(search, narrow);
   return (
     <>
-      <Contadores doPasso={doPasso} search={search} onSearch={onSearch} />
+      <Contadores doPasso={doPasso} exibe={exibe} search={search} onSearch={onSearch} />
       <ListPanel
         label={passo.statusNome}
         total={data === undefined ? undefined : search.produto === undefined ? data.total : itens.length}
         busy={query.isPlaceholderData || avanco.busy}
         scrollRef={janela.scroller}
         marks={lote.bar}
-        tools={tools}
+        tools={<ItensFerramentas {...{ tela, passo, search, onSearch, filtro, exibe }} />}
       >
         <SobreOsItens doPasso={doPasso} props={props} />
         {itens.length > 0 && (

@@ -6,11 +6,8 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableMarks } from '../../../ui/table/data-table-types.ts';
 import type { MudaBusca, Tela } from '../tela.ts';
 import { atosDoItem } from './atos-do-item.tsx';
-import { colunaMarcar } from './item-columns.tsx';
 import type { useItemWindow } from './use-item-window.ts';
 import type { AvancoDoPasso, ItensDoPasso } from './use-itens-do-passo.ts';
-// Checkboxes.
-import '../../../ui/styles-form.ts';
 
 /** The dialog that is open over the items. */
 export type Aberto =
@@ -25,9 +22,8 @@ interface ItensTabelaProps {
   primeiro: boolean;
   onSearch: MudaBusca;
   doPasso: ItensDoPasso;
-  /** What is checked to be led on; where there is no such thing, rows are marked. */
   marcas: AvancoDoPasso['marcas'];
-  marks: TableMarks<ItemPedido> | undefined;
+  marks: TableMarks<ItemPedido>;
   janela: ReturnType<typeof useItemWindow>;
   narrow: boolean;
   onAbre: (aberto: Aberto) => void;
@@ -44,7 +40,7 @@ export function ItensTabela(props: ItensTabelaProps) {
       <DataTable
         label={passo.statusNome}
         marks={marks}
-        columns={marcas.tem ? [colunaMarcar(marcas), ...columns] : columns}
+        columns={columns}
         list={list}
         order={order}
         rows={janela.rows}
@@ -52,7 +48,7 @@ export function ItensTabela(props: ItensTabelaProps) {
         narrow={narrow}
         brief
         muted={(i) => i.disabled && passo.status !== ''}
-        onOpen={marcas.tem ? marcas.onAlterna : undefined}
+        onOpen={marcas.tem ? marcas.alterna : undefined}
         openMarks
         acts={(item) => [
           ...atosDoItem(permissions, {

@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { usePermissoes, useUserId } from '../../../sessao/public.ts';
 import { missing } from '../../../ui/form/missing.ts';
+import type { TableMarks } from '../../../ui/table/data-table-types.ts';
 import { bloqueioDo, motivoDoBloqueio, unidadesMarcadas } from '../marcas.ts';
 import { itensQuery } from '../pedido-queries.ts';
 import type { PedidoSearch } from '../pedido-search.ts';
@@ -85,8 +86,17 @@ export function useAvancoDoPasso(
   const escolhidas = formatNumber(unidadesMarcadas({ itens, marcados }));
   const limitada = unidades !== null && produto !== undefined;
   const ditos = marcados.size === 0 ? T.nenhumMarcado : T.marcados(marcados.size, escolhidas);
+  const table: TableMarks<ItemPedido> = {
+    has: (item) => marcados.has(item.id),
+    name: (item) => `#${item.id}`,
+    toggle: marcas.alterna,
+    state: marcados.size === 0 ? 'none' : marcas.cabeMais ? 'some' : 'all',
+    toggleShown: (todos) => (todos ? marcas.marcaTodos() : marcas.limpa()),
+    blocked: (item) => (marcas.bloqueados.has(item.id) ? motivoDoBloqueio(situacao, item) : undefined),
+  };
   return {
-    marcas: { ...marcas, motivoDe: (item: ItemPedido) => motivoDoBloqueio(situacao, item) },
+    marcas,
+    table,
     /** What is checked, in words. */
     quantos: limitada ? T.limite(escolhidas, formatNumber(unidades)) : ditos,
     /** Why the action cannot be taken now. */
