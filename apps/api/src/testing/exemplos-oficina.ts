@@ -102,6 +102,7 @@ export const exemplosOficina = (r: RegistrosOficina): readonly (readonly [RouteS
   ],
   [contract.veiExc, { body: { veiculoId: r.veiculoLivre }, temIds: true }],
   [contract.osList, { body: { situacao: -1, search: '' }, temIds: false }],
+  [contract.osSituacoes, { temIds: false }],
   [contract.osVer, { query: { id: r.osId }, temIds: true }],
   [contract.osInc, { body: ordemDeTeste(r.veiculoId), temIds: false }],
   [contract.osAlt, { body: ordemDeTeste(r.veiculoId, { osId: r.osId, versao: 1 }), temIds: true }],

@@ -248,6 +248,7 @@ const exemplosDe = memoize(
       ],
       [contract.periciaImportacao, { query: { procId: r.procId }, temIds: true }],
       [contract.periciaListBaixas, { query: { baixaId: r.baixaId }, temIds: true }],
+      [contract.periciaBaixaSituacoes, { temIds: false }],
       [contract.periciaListPessoasBaixa, { query: { baixaId: r.baixaId }, temIds: true }],
       [
         contract.periciaPreviaBaixa,

@@ -67,7 +67,7 @@ describe('o menu', () => {
     const servidor = frota(FUSCA).responde(periciaTipos, async () => {
       await saiu;
       return {
-        tipoPericias: [{ catgId: 11, nome: 'Cíveis' }],
+        tipoPericias: [{ catgId: 11, nome: 'Cíveis', total: 0 }],
         periciaId: 0,
         filtros: [],
         listPericias: [],

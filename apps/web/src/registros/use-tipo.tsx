@@ -12,6 +12,8 @@ interface ComTipo extends RegistrySearch {
 interface TipoNoFio {
   catgId: number;
   categoria: string;
+  /** Records of it. */
+  total: number;
 }
 
 interface TextosDoTipo {
@@ -25,7 +27,7 @@ export function useTipos<T extends TipoNoFio, K extends readonly unknown[]>(
   escolhido: number | undefined,
 ) {
   const { data, error, refetch } = useQuery(query);
-  const tipos = (data ?? []).map((t) => ({ id: t.catgId, nome: t.categoria }));
+  const tipos = (data ?? []).map((t) => ({ id: t.catgId, nome: t.categoria, total: t.total }));
   return { tipos, tipo: tipoEscolhido(tipos, escolhido), lidos: data !== undefined, error, refetch };
 }
 
@@ -50,7 +52,7 @@ export function useTipo<T extends TipoNoFio, K extends readonly unknown[]>(
     tabs: (
       <ListTabs
         label={textos.tipo}
-        tabs={tipos.map((t) => ({ id: String(t.id), name: t.nome }))}
+        tabs={tipos.map((t) => ({ id: String(t.id), name: t.nome, count: t.total }))}
         value={tipo === null ? null : String(tipo.id)}
         placeholder={textos.selecioneTipo}
         onChange={(id) => address.change({ tipo: Number(id) })}

@@ -15,6 +15,8 @@ import {
   notificacaoAoVivo,
   notificacaoEscolhas,
   notificacaoList,
+  osSituacoes,
+  periciaBaixaSituacoes,
   periciaTipos,
   prazoCaso,
   prazoDia,
@@ -101,6 +103,8 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
       empresas: null,
     }))
     .padrao(anexoConta, () => ({ anexos: 0, anotacoes: 0 }))
+    .padrao(periciaBaixaSituacoes, () => ({ situacoes: [] }))
+    .padrao(osSituacoes, () => ({ situacoes: [] }))
     .padrao(prazoDia, () => ({
       hoje: '2026-11-24',
       vencidos: NENHUM,

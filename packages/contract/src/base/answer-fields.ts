@@ -8,3 +8,6 @@ export const pessoaOpcao = z.object({ id: z.number(), name: z.string() });
 export const mensagem = z.object({ message: z.string() });
 /** What was saved, with the version that it has now. */
 export const salvo = mensagem.extend({ id: z.number(), versao: z.number() });
+
+/** How many records of a kind are in a situation. */
+export const totalDaSituacao = z.object({ situacao: z.number(), total: z.number() });

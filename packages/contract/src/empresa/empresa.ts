@@ -92,7 +92,8 @@ export const empList = defineRoute({
     situacao: queryInt(-1, 1).optional(),
   }),
   response: z.object({
-    opcoes: z.array(z.object({ catgId: z.number(), categoria: z.string() })),
+    /** Each with how many the caller sees of it. */
+    opcoes: z.array(z.object({ catgId: z.number(), categoria: z.string(), total: z.number() })),
     empresas: z.array(empresaLinha),
     total: z.number(),
     permissions,

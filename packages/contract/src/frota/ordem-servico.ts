@@ -1,6 +1,6 @@
 import { SITUACAO_ORDEM } from '@retaguarda/domain';
 import { z } from 'zod';
-import { mensagem, permissions } from '../base/answer-fields.ts';
+import { mensagem, permissions, totalDaSituacao } from '../base/answer-fields.ts';
 import { comoVem } from '../base/devolvido.ts';
 import {
   diaOuVazio,
@@ -63,6 +63,15 @@ export const osList = defineRoute({
   }),
   response: z.object({ list: z.array(ordemServico), total: z.number(), totais, permissions }),
   errors: [422],
+});
+
+/** Without those of none. */
+export const osSituacoes = defineRoute({
+  method: 'GET',
+  path: '/os/situacoes',
+  permission: 'ordem_servico',
+  summary: 'Quantas ordens de serviço há em cada situação',
+  response: z.object({ situacoes: z.array(totalDaSituacao) }),
 });
 
 /** 404 also where the client is hidden from the caller. */

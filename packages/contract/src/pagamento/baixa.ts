@@ -1,7 +1,7 @@
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoValor } from '../atributo/atributo.ts';
-import { permissions } from '../base/answer-fields.ts';
+import { permissions, totalDaSituacao } from '../base/answer-fields.ts';
 import { dia, dinheiro, periodo, situacaoDe, texto } from '../base/fields.ts';
 import { ordemDa } from '../base/ordem.ts';
 import { paginaDaLista, paginaOuParte, queryId, queryInt } from '../base/query-fields.ts';
@@ -115,6 +115,15 @@ export const periciaListBaixas = defineRoute({
     ...seletor.partial().shape,
   }),
   errors: [404, 422],
+});
+
+/** Without those of none. */
+export const periciaBaixaSituacoes = defineRoute({
+  method: 'GET',
+  path: '/pericia/baixaSituacoes',
+  permission: 'baixas',
+  summary: 'Quantas baixas há em cada situação',
+  response: z.object({ situacoes: z.array(totalDaSituacao) }),
 });
 
 /** The newest first. People who are in the baixa already are listed too, with `emUso`. */

@@ -75,7 +75,8 @@ export const periciaTipos = defineRoute({
   summary: 'Tipos de perícia, filtros do tipo escolhido e as categorias em que se cadastra',
   query: z.strictObject({ catgId: queryInt(0, Number.MAX_SAFE_INTEGER).optional() }),
   response: z.object({
-    tipoPericias: z.array(z.object({ catgId: z.number(), nome: z.string() })),
+    /** Each with how many cases the caller sees of it. */
+    tipoPericias: z.array(z.object({ catgId: z.number(), nome: z.string(), total: z.number() })),
     /** The type whose filters follow; 0 when several exist and none was asked for. */
     periciaId: z.number(),
     filtros: z.array(filtro),

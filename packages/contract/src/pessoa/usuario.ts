@@ -34,6 +34,8 @@ export const userTipos = defineRoute({
         integration: z.boolean(),
         /** People of this type are clients of service orders. */
         client: z.boolean(),
+        /** People of this type that the caller sees. */
+        total: z.number(),
       }),
     ),
     permissions,

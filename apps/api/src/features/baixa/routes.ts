@@ -3,6 +3,7 @@ import {
   periciaAltBaixa,
   periciaAtribBaixa,
   periciaBaixaPessoas,
+  periciaBaixaSituacoes,
   periciaDemonstrativo,
   periciaExcBaixa,
   periciaIncBaixa,
@@ -17,7 +18,7 @@ import { hasPermission, listPermissions } from '../../base/auth/current-session.
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { adicionaPessoas } from './adiciona-pessoas.ts';
-import { baixaListView } from './baixa-list-view.ts';
+import { baixaListView, baixasPorSituacao } from './baixa-list-view.ts';
 import { baixaPessoasView } from './baixa-pessoas-view.ts';
 import { demonstrativoView } from './demonstrativo-view.ts';
 import { confereSelecao, previaDaSelecao } from './previa-da-selecao.ts';
@@ -35,6 +36,7 @@ export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
     const pessoas = await seletorView(tx, sessao, { ...query, baixaId });
     return { ...pessoas, listBaixas: [], page: query.page ?? 1, totalRecebiceis: 0, permissions };
   });
+  registerRoute(app, pool, periciaBaixaSituacoes, ({ tx }) => baixasPorSituacao(tx));
   registerRoute(app, pool, periciaListPessoasBaixa, ({ tx, query, sessao }) =>
     seletorView(tx, sessao, query),
   );

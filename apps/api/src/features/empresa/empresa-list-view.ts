@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { type Ordering, orderBy, sortableText } from '../../base/db/ordering.ts';
+import { totalOf, totalsBy } from '../../base/db/totals.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
@@ -37,7 +38,10 @@ const LISTA = listaDo(empresa, {
 /** The types that companies are registered in: leaves of the tree, as the caller sees it. */
 export async function empresaTiposView(tx: Tx, sessao: CurrentSession) {
   const modelo = await modeloVisto(tx, sessao);
-  return modelo.folhas(TIPO_SYS.empresas).map((c) => ({ catgId: c.id, categoria: c.nome }));
+  const totais = await totalsBy(tx, sql`empresa`, 'categoria_id', sql`tenant_id = ${tx.tenant}`);
+  return modelo
+    .folhas(TIPO_SYS.empresas)
+    .map((c) => ({ catgId: c.id, categoria: c.nome, total: totalOf(totais, c.id) }));
 }
 
 const ID = sql`e.id`;

@@ -176,7 +176,7 @@ test('a lista: por situação, por texto sem acento, em páginas de 25', async (
   for (let i = 0; i < 30; i++)
     await c.pede(empInc, { body: com(`L${i}`, { razaoSocial: `Líder ${String(i).padStart(2, '0')}` }) });
   const { opcoes, permissions } = await c.pede(empList, { query: { tipos: '0' } });
-  expect(opcoes).toEqual([{ catgId: MUNDO.empresas, categoria: 'Empresas' }]);
+  expect(opcoes).toEqual([{ catgId: MUNDO.empresas, categoria: 'Empresas', total: expect.any(Number) }]);
   expect(permissions).toContain('empInc');
   const primeira = await lista({ search: 'lider' });
   expect([primeira.total, primeira.empresas.length]).toEqual([30, 25]);

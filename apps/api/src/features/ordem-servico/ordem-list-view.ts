@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Ordering, orderBy } from '../../base/db/ordering.ts';
 import { limitOffset } from '../../base/db/pagination.ts';
 import { dayInPeriod } from '../../base/db/periods.ts';
+import { totalsBy } from '../../base/db/totals.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import {
   comTexto,
@@ -107,6 +108,13 @@ export async function ordemListView(tx: Tx, filtro: Filtro) {
       maoDeObra: centavosToReais(receita - custo),
     },
   };
+}
+
+/** How many orders are in each situation. */
+export async function ordensPorSituacao(tx: Tx) {
+  const todas = condicaoDe(tx, 'o', { situacao: TODAS_SITUACOES, alem: [] });
+  const totais = await totalsBy(tx, ORDENS.de, 'o.situacao', todas);
+  return { situacoes: totais.map(({ value, total }) => ({ situacao: value, total })) };
 }
 
 /** One order of a client that the caller may see. */

@@ -1,4 +1,13 @@
-import { osAlt, osExc, osInc, osList, osListResp, osVer, userListClient } from '@retaguarda/contract';
+import {
+  osAlt,
+  osExc,
+  osInc,
+  osList,
+  osListResp,
+  osSituacoes,
+  osVer,
+  userListClient,
+} from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { ruleViolation } from '../../base/app-error.ts';
 import { hasPermission, listPermissions } from '../../base/auth/current-session.ts';
@@ -6,7 +15,7 @@ import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { clientesDeBrindes } from '../pedido/public.ts';
 import { excluiOrdem } from './exclui-ordem.ts';
-import { ordemListView, ordemView } from './ordem-list-view.ts';
+import { ordemListView, ordemView, ordensPorSituacao } from './ordem-list-view.ts';
 import { clientesView, responsaveisView } from './pessoas-view.ts';
 import { alteraOrdem, incluiOrdem } from './salva-ordem.ts';
 
@@ -15,6 +24,7 @@ export function ordemServicoRoutes(app: FastifyInstance, { pool }: Services): vo
     ...(await ordemListView(tx, body)),
     permissions: listPermissions(sessao),
   }));
+  registerRoute(app, pool, osSituacoes, ({ tx }) => ordensPorSituacao(tx));
   registerRoute(app, pool, osVer, async ({ tx, query, sessao }) => ({
     ordemServico: await ordemView(tx, query.id),
     permissions: listPermissions(sessao),

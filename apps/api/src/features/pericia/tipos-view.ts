@@ -1,6 +1,8 @@
 import { TIPO_SYS } from '@retaguarda/contract';
+import { sql } from 'kysely';
 import { notFound } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { totalOf } from '../../base/db/totals.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { cabecalho } from './linhas.ts';
@@ -14,8 +16,15 @@ export async function tiposView(tx: Tx, sessao: CurrentSession, catgId: number) 
   const escolhido =
     catgId > 0 ? raizes.find((r) => r.id === catgId) : raizes.length === 1 ? unica : undefined;
   if (catgId > 0 && escolhido === undefined) throw notFound();
+  const totais = await tx.rows(sql<{ value: number; total: number }>`
+    select categoria_id as value, sum(quantidade)::bigint as total
+      from pericia_total where tenant_id = ${tx.tenant} group by 1`);
   return {
-    tipoPericias: raizes.map((r) => ({ catgId: r.id, nome: r.nome })),
+    tipoPericias: raizes.map((r) => ({
+      catgId: r.id,
+      nome: r.nome,
+      total: totalOf(totais, ...modelo.folhasDe(r.id).map((c) => c.id)),
+    })),
     periciaId: escolhido?.id ?? 0,
     filtros: escolhido === undefined ? [] : filtrosDoTipo(modelo, escolhido.id),
     listPericias:

@@ -1,6 +1,7 @@
 import { TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { type CurrentSession, listPermissions } from '../../base/auth/current-session.ts';
+import { totalOf, totalsBy } from '../../base/db/totals.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 
@@ -24,12 +25,14 @@ export async function tiposView(tx: Tx, sessao: CurrentSession) {
     tx,
     folhas.map((c) => c.id),
   );
+  const totais = await totalsBy(tx, sql`pessoa`, 'categoria_id', sql`tenant_id = ${tx.tenant}`);
   return {
     opcoes: folhas.map((c) => ({
       catgId: c.id,
       categoria: c.nome,
       integration: interruptores.get(c.id)?.integration ?? false,
       client: interruptores.get(c.id)?.client ?? false,
+      total: totalOf(totais, c.id),
     })),
     permissions: listPermissions(sessao),
   };

@@ -141,6 +141,7 @@ describe('lista', () => {
       categoria: 'Partes',
       integration: true,
       client: false,
+      total: expect.any(Number),
     });
     expect(opcoes.map((o) => o.catgId)).not.toContain(MUNDO.pessoas);
     expect(permissions).toContain('userInc');

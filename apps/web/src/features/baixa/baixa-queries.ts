@@ -3,6 +3,7 @@ import {
   type BaixaLinha,
   PESSOAS_POR_VEZ,
   periciaBaixaPessoas,
+  periciaBaixaSituacoes,
   periciaListBaixas,
   periciaListPessoasBaixa,
   periciaPreviaBaixa,
@@ -59,6 +60,12 @@ export function listQuery(s: BaixaListSearch, page: number): Query<typeof perici
     searchDate: s.periodo,
   };
 }
+
+/** How many baixas are in each situation. */
+export const totaisQuery = queryOptions({
+  queryKey: [CHAVE, 'situacoes'],
+  queryFn: ({ signal }) => call(periciaBaixaSituacoes, { signal }),
+});
 
 export interface PaginaDeBaixas {
   rows: readonly BaixaLinha[];
@@ -195,7 +202,7 @@ export const previaDaSelecaoQuery = (baixaId: number, procPesIds: readonly numbe
 /** A changed baixa changes totals on other screens: they ask again when they are next shown. */
 export async function invalidateAround(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
-    predicate: ({ queryKey: [area, kind] }) => area !== CHAVE || kind === 'lista',
+    predicate: ({ queryKey: [area, kind] }) => area !== CHAVE || kind === 'lista' || kind === 'situacoes',
     refetchType: 'none',
   });
   await client.refetchQueries({ queryKey: [CHAVE, 'lista'], type: 'active' });

@@ -181,7 +181,7 @@ test('as empresas também se escolhem na lista delas, e só as que servem', asyn
     ...{ cnpj: '12ABC34501DE35', cidadeEstado: 'Campinas/SP', situacao: SITUACAO_REGISTRO.ativo },
   });
   const empresas = [linhaDe(3, 'Filial Campinas'), linhaDe(9, 'Filial Fechada')];
-  const opcoes = [{ catgId: 52, categoria: 'Filiais' }];
+  const opcoes = [{ catgId: 52, categoria: 'Filiais', total: 0 }];
   const servidor = campanhas([]).responde(empList, () => ({ opcoes, empresas, total: 2, permissions: [] }));
   const user = await abreTela('/campanha?registro=novo', servidor);
   const janela = within(await nova());

@@ -46,5 +46,8 @@ export const empresaQuery = ({ registro, categoria, edita }: EmpresaAberta) =>
   });
 
 /** The lists that are shown ask again. */
-export const invalidateEmpresas = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: [CHAVE, 'lista'] });
+export const invalidateEmpresas = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: [CHAVE, 'lista'] }),
+    client.invalidateQueries({ queryKey: tiposEmpresaQuery.queryKey }),
+  ]);

@@ -113,7 +113,7 @@ describe('o tipo de empresa', () => {
   });
 
   test('o único tipo está escolhido por si', async () => {
-    const so = { ...pagina([AURORA]), opcoes: [{ catgId: FILIAIS, categoria: 'Filiais' }] };
+    const so = { ...pagina([AURORA]), opcoes: [{ catgId: FILIAIS, categoria: 'Filiais', total: 0 }] };
     await abreTela(
       '/empresas',
       rede().responde(empList, () => so),

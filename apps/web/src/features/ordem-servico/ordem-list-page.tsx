@@ -13,7 +13,7 @@ import { PrintLink } from '../../ui/print/print-link.tsx';
 import { UI } from '../../ui/texts.ts';
 import { GRUPOS, ordemColumns } from './ordem-columns.tsx';
 import { INICIO, ordemListSearch } from './ordem-list-search.ts';
-import { ORDEM, tiposDeClienteQuery } from './ordem-queries.ts';
+import { ORDEM, tiposDeClienteQuery, totaisQuery } from './ordem-queries.ts';
 import { ORDENS as T } from './textos.ts';
 
 const ROTA = '/ordem_servico';
@@ -48,6 +48,7 @@ export function OrdemListPage() {
   const address = listAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
   // What registering a client needs is there before a dialog opens.
   useQuery(tiposDeClienteQuery);
+  const { data: totais } = useQuery(totaisQuery);
   const page = useShell((s) => s.page);
   const titulo = page.rota === ROTA ? page.title : T.titulo;
   return (
@@ -57,7 +58,7 @@ export function OrdemListPage() {
       textos={T}
       adicionar={{ label: T.adicionar(titulo) }}
       cabeca={<PrintLink to="/ordem_servico/impressao" search={address.search} />}
-      filtros={{ situacoes: SITUACOES_ORDEM_FILTRO, emAbas: true }}
+      filtros={{ situacoes: SITUACOES_ORDEM_FILTRO, emAbas: totais?.situacoes ?? [] }}
       address={address}
       query={ORDEM.pagina}
       visoes={VISOES}

@@ -2,6 +2,7 @@ import {
   LIMITE_CLIENTES,
   osList,
   osListResp,
+  osSituacoes,
   osVer,
   userTipos,
   veiListPesVeiculo,
@@ -20,6 +21,12 @@ export const ORDEM = consultasDe({
     return { rows: list, total, totais };
   },
   um: (id, signal) => call(osVer, { query: { id }, signal }).then((r) => r.ordemServico),
+});
+
+/** How many orders are in each situation. */
+export const totaisQuery = queryOptions({
+  queryKey: [CHAVE, 'situacoes'],
+  queryFn: ({ signal }) => call(osSituacoes, { signal }),
 });
 
 /** In which types a new client can be registered: those with the client switch, or all where none has it. */

@@ -35,7 +35,7 @@ const inicio = (): Servidor =>
   new Servidor()
     .responde(homePainel, () => PAINEL)
     .responde(periciaTipos, () => ({
-      tipoPericias: [{ catgId: 5, nome: 'Perícia Judicial' }],
+      tipoPericias: [{ catgId: 5, nome: 'Perícia Judicial', total: 0 }],
       periciaId: 0,
       filtros: [],
       listPericias: [],

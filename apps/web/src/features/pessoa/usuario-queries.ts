@@ -86,5 +86,6 @@ export const comoRecebeQuery = (id: number) =>
 export const invalidateUsuarios = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: [CHAVE, 'lista'] }),
+    client.invalidateQueries({ queryKey: tiposUsuarioQuery.queryKey }),
     client.invalidateQueries({ queryKey: ['pessoas', 'lista'] }),
   ]);

@@ -3,9 +3,9 @@ import { DEBOUNCE } from '../../lib/constants.ts';
 import type { RegistrySearch } from '../../lib/list/search-record.ts';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
-import { ListTabs } from '../../ui/list/list-tabs.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
 import type { Inicio } from '../registro.ts';
+import { AbasDasSituacoes, type TotaisDasSituacoes } from './abas-das-situacoes.tsx';
 import { PeriodoFilter } from './periodo-filter.tsx';
 
 /** What of the address these filters read and write. */
@@ -23,8 +23,8 @@ interface RegistroFiltersProps {
   search: Filtrado;
   inicio: Inicio;
   situacoes: readonly { id: number; nome: string }[];
-  /** The list is divided by its situations. */
-  emAbas?: boolean;
+  /** The list is divided by its situations, each with how many records it has. */
+  emAbas?: TotaisDasSituacoes;
   textos: TextosDosFiltros;
   /** Widths in pixels of the situation and of the search. */
   largura?: number;
@@ -53,7 +53,13 @@ export function RegistroFilters(props: RegistroFiltersProps) {
   };
   return (
     <ListFilters
-      of={props.emAbas ? <ListTabs {...situacao} tabs={opcoes} /> : props.antes}
+      of={
+        props.emAbas ? (
+          <AbasDasSituacoes {...situacao} situacoes={situacoes} totais={props.emAbas} />
+        ) : (
+          props.antes
+        )
+      }
       active={props.active}
       onClear={props.onClear}
       search={

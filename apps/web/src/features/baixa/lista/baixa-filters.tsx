@@ -1,14 +1,14 @@
 import { SITUACOES_BAIXA_FILTRO } from '@retaguarda/domain';
+import { useQuery } from '@tanstack/react-query';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
+import { AbasDasSituacoes } from '../../../registros/lista/abas-das-situacoes.tsx';
 import { PeriodoFilter } from '../../../registros/lista/periodo-filter.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
-import { ListTabs } from '../../../ui/list/list-tabs.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
+import { totaisQuery } from '../baixa-queries.ts';
 import { BAIXA } from '../textos.ts';
 import { type BaixaListSearch, FILTROS, SITUACAO_INICIAL } from './baixa-list-search.ts';
-
-const SITUACOES = SITUACOES_BAIXA_FILTRO.map((s) => ({ id: String(s.id), name: s.nome }));
 
 interface BaixaFiltersProps {
   search: BaixaListSearch;
@@ -18,12 +18,14 @@ interface BaixaFiltersProps {
 }
 
 export function BaixaFilters({ search, onChange, onEnter }: BaixaFiltersProps) {
+  const { data } = useQuery(totaisQuery);
   return (
     <ListFilters
       of={
-        <ListTabs
+        <AbasDasSituacoes
           label={BAIXA.situacao}
-          tabs={SITUACOES}
+          situacoes={SITUACOES_BAIXA_FILTRO}
+          totais={data?.situacoes ?? []}
           value={String(search.situacao ?? SITUACAO_INICIAL)}
           onChange={(id) => onChange({ situacao: Number(id) === SITUACAO_INICIAL ? undefined : Number(id) })}
         />

@@ -18,8 +18,8 @@ const CAMPINAS: Cidade = { id: 1, nome: 'Campinas', uf: { id: 1, nome: 'São Pau
 export const CURITIBA: Cidade = { id: 2, nome: 'Curitiba', uf: { id: 2, nome: 'Paraná', sigla: 'PR' } };
 const REGIME = 90;
 const TIPOS = [
-  { catgId: 51, categoria: 'Matriz' },
-  { catgId: FILIAIS, categoria: 'Filiais' },
+  { catgId: 51, categoria: 'Matriz', total: 0 },
+  { catgId: FILIAIS, categoria: 'Filiais', total: 0 },
 ];
 
 export const AURORA: EmpresaLinha = {

@@ -52,6 +52,7 @@ const tipo = (catgId: number, categoria: string, client: boolean) => ({
   categoria,
   integration: false,
   client,
+  total: 0,
 });
 export const tipos = (...nomes: string[]) => ({
   opcoes: [...nomes.map((nome, i) => tipo(20 + i, nome, true)), tipo(10, 'Equipe', false)],

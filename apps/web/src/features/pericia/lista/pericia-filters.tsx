@@ -100,7 +100,7 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
   const tipo = (
     <ListTabs
       label={PERICIA.tipo}
-      tabs={lista.map((t) => ({ id: String(t.catgId), name: t.nome }))}
+      tabs={lista.map((t) => ({ id: String(t.catgId), name: t.nome, count: t.total }))}
       value={search.tipo === undefined ? null : String(search.tipo)}
       placeholder={PERICIA.selecioneTipo}
       onChange={(id) =>

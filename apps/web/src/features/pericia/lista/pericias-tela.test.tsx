@@ -65,7 +65,7 @@ test('abre no primeiro tipo, e as abas levam aos outros', async () => {
 
 test('o único tipo que há já está escolhido', async () => {
   const servidor = pericias(CASO).responde(periciaTipos, () =>
-    tipos({ tipoPericias: [{ catgId: CIVEIS, nome: 'Cíveis' }] }),
+    tipos({ tipoPericias: [{ catgId: CIVEIS, nome: 'Cíveis', total: 0 }] }),
   );
   await abreTela('/pericias', servidor);
   await linha(/Campinas/);

@@ -86,6 +86,7 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
     onSaved: () => {
       dropToast(CAMPOS);
       void client.invalidateQueries({ queryKey: [CHAVE, 'lista'] });
+      void client.invalidateQueries({ queryKey: [CHAVE, 'tipos'] });
       void invalidatePrazos(client);
     },
   });

@@ -69,7 +69,7 @@ const folha = {
   exibeValorTotal: true,
   somatoriosNaHome: false,
 };
-const tipo = (catgId: number, nome: string) => ({ catgId, nome });
+const tipo = (catgId: number, nome: string) => ({ catgId, nome, total: 0 });
 
 export const tipos = (
   parte: Partial<RouteResponse<typeof periciaTipos>> = {},

@@ -125,8 +125,8 @@ export function gente(...pessoas: UsuarioLinha[]): Servidor {
   return new Servidor()
     .responde(userTipos, () => ({
       opcoes: [
-        { catgId: PERITOS, categoria: 'Peritos', integration: false, client: false },
-        { catgId: 13, categoria: 'Advogados', integration: false, client: true },
+        { catgId: PERITOS, categoria: 'Peritos', integration: false, client: false, total: 0 },
+        { catgId: 13, categoria: 'Advogados', integration: false, client: true, total: 0 },
       ],
       permissions: [],
     }))
