@@ -68,6 +68,9 @@ const dark: MantineColorsTuple = [
   '#0d1014',
 ];
 
+/** The choices of a narrow field are read whole. */
+const CHOICES = { dropdown: { minWidth: 200 } } as const;
+
 export const theme = createTheme({
   primaryColor: 'primary',
   primaryShade: { light: 7, dark: 7 },
@@ -101,8 +104,8 @@ export const theme = createTheme({
     // The head of a dialog is no banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
-    Select: { defaultProps: { openOnFocus: false } },
-    MultiSelect: { defaultProps: { openOnFocus: false } },
+    Select: { defaultProps: { openOnFocus: false }, styles: CHOICES },
+    MultiSelect: { defaultProps: { openOnFocus: false }, styles: CHOICES },
     Tooltip: {
       defaultProps: { openDelay: 250, withArrow: true, events: { hover: true, focus: true, touch: true } },
     },

@@ -14,7 +14,6 @@ export const PERICIA = {
   minhasDica: 'Só as que estão comigo',
   filtrosFixos: 'Filtros Fixos',
   filtrosDinamicos: 'Filtros Dinâmicos',
-  nenhumFiltro: 'Nenhum',
   busca: 'Busca',
   periodo: 'Período',
   id: 'ID',

@@ -141,9 +141,9 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
           </Hint>
           <LazySelect
             label={PERICIA.filtrosFixos}
-            w={180}
+            w={search.fixo === undefined ? 130 : 200}
             clearable
-            placeholder={PERICIA.nenhumFiltro}
+            placeholder=" "
             data={options(fixos)}
             value={search.fixo === undefined ? null : String(search.fixo)}
             onChange={(v) => onChange({ fixo: num(v), buscaFixa: undefined })}
@@ -151,11 +151,11 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
           {dinamicos.length > 0 && (
             <LazyMultiSelect
               label={PERICIA.filtrosDinamicos}
-              w={240}
+              w={search.dinamicos === undefined ? 160 : 260}
               clearable
               data={options(dinamicos)}
               value={(search.dinamicos ?? []).map(String)}
-              placeholder={search.dinamicos ? '' : PERICIA.nenhumFiltro}
+              placeholder={search.dinamicos ? '' : ' '}
               onChange={(v) =>
                 onChange({
                   dinamicos: v.length > 0 ? v.map(Number) : undefined,
