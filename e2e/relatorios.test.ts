@@ -93,7 +93,7 @@ test('um relatório: montado, visto em gráfico e tabela, aberto até as linhas,
   const fixados = page.getByRole('region', { name: 'Relatórios no início' });
   await fixados.getByRole('link', { name: 'Por situação' }).click();
   await page.waitForURL(/\/relatorios\/\d+$/);
-  await page.getByRole('button', { name: 'Excluir' }).click();
+  await fazNaCabeca(page, 'Excluir');
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await page.waitForURL('/relatorios');
   expect(falhas).toEqual([]);

@@ -28,8 +28,8 @@ const LIMITS: Readonly<Record<string, { kib: number; files: number }>> = {
   // One more since each act says by one hook what it did, and long screens stand in parts.
   // One more since the menu knows what stands within an entry.
   // Four more for the '…', the tabs, the pager and cards of two lines.
-  // Two more since the head says that a call is repeated, which cannot be asked for while the network is away.
-  '/pericias': { kib: 301, files: 9 },
+  // Three more since the head says that a call is repeated, which cannot be asked for while the network is away.
+  '/pericias': { kib: 302, files: 9 },
   // Two more since what does not collide merges by itself, and a deletion is told where the record is open.
   // One more, and one file, since a calculation reads what is empty and payments have a form of their own, which parts what
   // forms share from what a case alone has.

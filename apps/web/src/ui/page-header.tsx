@@ -12,10 +12,12 @@ interface PageHeaderProps {
   title: string;
   desc: string;
   children?: ReactNode;
+  /** Acts in words before the menu; those after it are `children`. */
+  quiet?: ReactNode;
 }
 
 /** Title and description as the menu has them, whichever way one came; of a screen outside it, as it was chosen, or its own. */
-export function PageHeader({ route, title, desc, children }: PageHeaderProps) {
+export function PageHeader({ route, title, desc, children, quiet }: PageHeaderProps) {
   const page = useShell((s) => s.page);
   const listed = useShell((s) => s.screens[route]);
   const chosen = listed ?? (page.rota === route ? page : { title, desc });
@@ -35,6 +37,7 @@ export function PageHeader({ route, title, desc, children }: PageHeaderProps) {
         <div className={classes.actions}>
           <RetryPill />
           {onPlace && <div ref={tools} className={classes.tools} />}
+          {quiet}
           <HeadMenu />
           {children}
         </div>

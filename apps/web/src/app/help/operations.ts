@@ -128,13 +128,13 @@ export const OPERATIONS_HELP = {
   },
   '/relatorios/$qual': {
     texto: [
-      'Este relatório se recalcula a cada mudança. Clique em um grupo da tabela para ver as linhas que ele soma.',
+      'O período e os filtros se mudam na linha de cima, e o relatório se recalcula a cada mudança. Clique em um grupo da tabela para ver as linhas que ele soma.',
       'Exporte ou imprima o que está na tela. Nada se guarda antes de salvar, mas o endereço da página leva a montagem e pode ser enviado a outra pessoa.',
     ],
     partes: [
       [
         'Montar',
-        "Escolha 'O que contar', até três campos em 'Agrupar por' (como Cidade e depois mês) e as medidas a somar. Depois restrinja por período e filtros; 'Voltar ao salvo' desfaz o que se mudou.",
+        "'Montar' abre ao lado o que o relatório conta. Escolha 'O que contar', até três campos em 'Agrupar por' (como Cidade e depois mês) e as medidas a somar. Depois restrinja por período e filtros; 'Voltar ao salvo' desfaz o que se mudou.",
       ],
       [
         'Salvar, compartilhar e enviar',

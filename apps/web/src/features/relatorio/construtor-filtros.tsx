@@ -21,15 +21,57 @@ const QUANDOS = QUANDO.map((quando) => ({ value: quando, label: NOME_DE_QUANDO[q
 /** The movements of a source that answers of a period alone. */
 const DA_FONTE = [{ value: 'data', label: 'Data' }];
 
+type PeriodoDado = NonNullable<DefinicaoDeRelatorio['periodo']>;
+
+interface QuandoProps {
+  periodo: PeriodoDado;
+  /** What the choice is called: beside it, or where that stands around it already. */
+  nome: { label: string } | { 'aria-label': string };
+  onMuda: (periodo: PeriodoDado) => void;
+}
+
 /** Days that count: told from today, or chosen. */
-export function Periodo({ definicao, fonte, onMuda }: ParteProps) {
-  const { periodo } = definicao;
+export function Quando({ periodo, nome, onMuda }: QuandoProps) {
   // Chosen by their days, and neither of them chosen yet.
   const [aEscolher, setAEscolher] = useState(false);
+  const dias = periodo.quando === 'fixo' ? `${periodo.de},${periodo.ate}` : undefined;
+  return (
+    <>
+      <LazySelect
+        {...nome}
+        allowDeselect={false}
+        data={QUANDOS}
+        value={aEscolher ? 'fixo' : periodo.quando}
+        onChange={(v) => {
+          const quando = QUANDO.find((q) => q === v);
+          if (quando === undefined) return;
+          setAEscolher(quando === 'fixo');
+          if (quando !== 'fixo') onMuda({ campo: periodo.campo, quando });
+        }}
+      />
+      {(aEscolher || periodo.quando === 'fixo') && (
+        <PeriodoFilter
+          label={T.dias}
+          value={dias}
+          onChange={(escolhido) => {
+            const [de, ate] = escolhido?.split(',') ?? [];
+            if (de === undefined || ate === undefined) return;
+            setAEscolher(false);
+            const [primeiro, ultimo] = de <= ate ? [de, ate] : [ate, de];
+            onMuda({ campo: periodo.campo, quando: 'fixo', de: primeiro, ate: ultimo });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The date that counts, and its days. */
+export function Periodo({ definicao, fonte, onMuda }: ParteProps) {
+  const { periodo } = definicao;
   const datas = fonte.comPeriodo ? DA_FONTE : emGrupos(fonte.dimensoes.filter((d) => d.tipo === 'data'));
   const muda = (novo: DefinicaoDeRelatorio['periodo']) => onMuda({ ...definicao, periodo: novo });
   if (datas.length === 0) return null;
-  const dias = periodo?.quando === 'fixo' ? `${periodo.de},${periodo.ate}` : undefined;
   return (
     <fieldset className={classes.parte}>
       <legend>{T.periodo}</legend>
@@ -40,36 +82,12 @@ export function Periodo({ definicao, fonte, onMuda }: ParteProps) {
         data={datas}
         value={periodo?.campo ?? null}
         onChange={(campo) => {
-          setAEscolher(false);
           if (campo === null) muda(null);
           else muda(periodo === null ? { campo, quando: 'ultimos12Meses' } : { ...periodo, campo });
         }}
       />
       {periodo && (
-        <LazySelect
-          aria-label={T.quando}
-          data={QUANDOS}
-          value={aEscolher ? 'fixo' : periodo.quando}
-          onChange={(v) => {
-            const quando = QUANDO.find((q) => q === v);
-            if (quando === undefined) return;
-            setAEscolher(quando === 'fixo');
-            if (quando !== 'fixo') muda({ campo: periodo.campo, quando });
-          }}
-        />
-      )}
-      {periodo && (aEscolher || periodo.quando === 'fixo') && (
-        <PeriodoFilter
-          label={T.dias}
-          value={dias}
-          onChange={(escolhido) => {
-            const [de, ate] = escolhido?.split(',') ?? [];
-            if (de === undefined || ate === undefined) return;
-            setAEscolher(false);
-            const [primeiro, ultimo] = de <= ate ? [de, ate] : [ate, de];
-            muda({ campo: periodo.campo, quando: 'fixo', de: primeiro, ate: ultimo });
-          }}
-        />
+        <Quando key={periodo.campo} periodo={periodo} nome={{ 'aria-label': T.quando }} onMuda={muda} />
       )}
     </fieldset>
   );
@@ -80,13 +98,13 @@ type Filtro = DefinicaoDeRelatorio['filtros'][number];
 interface ValoresProps {
   definicao: DefinicaoDeRelatorio;
   campo: string;
-  nome: string;
+  nome: QuandoProps['nome'];
   valores: readonly string[];
   onMuda: (valores: string[]) => void;
 }
 
 /** What a field holds, as a report of it says. */
-function Valores({ definicao, campo, nome, valores, onMuda }: ValoresProps) {
+export function Valores({ definicao, campo, nome, valores, onMuda }: ValoresProps) {
   const { periodo, fonte } = definicao;
   const { data, isFetching } = useQuery(
     calculoQuery({
@@ -104,7 +122,7 @@ function Valores({ definicao, campo, nome, valores, onMuda }: ValoresProps) {
   const perdidos = valores.filter((v) => !sabidos.some((s) => s.value === v));
   return (
     <LazyMultiSelect
-      aria-label={T.valores(nome)}
+      {...nome}
       placeholder={T.todos}
       searchable
       clearable
@@ -166,7 +184,7 @@ export function Filtros({ definicao, fonte, onMuda }: ParteProps) {
             <Valores
               definicao={definicao}
               campo={campo}
-              nome={nomeDe(campo)}
+              nome={{ 'aria-label': T.valores(nomeDe(campo)) }}
               valores={valores}
               onMuda={(v) => muda(campo, v)}
             />

@@ -18,6 +18,10 @@ export function leDefinicao(d: unknown): DefinicaoDeRelatorio | undefined {
 export const mesmaDefinicao = (a: DefinicaoDeRelatorio, b: DefinicaoDeRelatorio): boolean =>
   JSON.stringify(definicaoDeRelatorio.parse(a)) === JSON.stringify(definicaoDeRelatorio.parse(b));
 
+/** Whether both count the same rows. */
+export const mesmosFiltros = (a: DefinicaoDeRelatorio, b: DefinicaoDeRelatorio): boolean =>
+  mesmaDefinicao({ ...a, periodo: b.periodo, filtros: b.filtros }, a);
+
 type Medida = DefinicaoDeRelatorio['medidas'][number];
 
 export const daMedida = ({ campo, ops }: MedidaDeRelatorio): Medida => ({ campo, op: ops[0] ?? 'contagem' });

@@ -1,17 +1,15 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   type DefinicaoDeRelatorio,
   type RelatorioCalculado,
   type RelatorioSalvo,
   relatorioAlt,
   relatorioExc,
-  relatorioFixa,
 } from '@retaguarda/contract';
 import {
+  IconAdjustments,
   IconArrowBackUp,
   IconDeviceFloppy,
-  IconPin,
-  IconPinFilled,
   IconSettings,
   IconTrash,
 } from '@tabler/icons-react';
@@ -20,20 +18,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
+import { FerramentasDaCabeca } from '../../registros/ferramentas-da-cabeca.tsx';
 import { usePermissoes } from '../../sessao/public.ts';
-import { HeadActsScope, HeadMenu } from '../../ui/acts/head-menu.tsx';
+import { useHeadAct } from '../../ui/acts/head-acts.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ExportAct } from '../../ui/list/export-act.tsx';
 import { ExportStatus, useListExport } from '../../ui/list/list-panel-export.tsx';
-import { Hint } from '../../ui/notice/hint.tsx';
-import { PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { PrintLink } from '../../ui/print/print-link.tsx';
+import { UI } from '../../ui/texts.ts';
 import { useAct, useActOnce } from '../../ui/use-act.ts';
 import { emArquivo } from './exporta.ts';
 import { CHAVE } from './relatorio-queries.ts';
-import classes from './relatorios.module.css';
 import { SALVA, RELATORIO as T } from './textos.ts';
 import type { Guardado } from './use-guardado.ts';
 
@@ -46,32 +43,12 @@ interface RelatorioAcoesProps {
   definicao: DefinicaoDeRelatorio;
   calculado: RelatorioCalculado | undefined;
   alterado: boolean;
+  /** Opens what it is built with; nothing does while that is open. */
+  onMonta: (() => void) | undefined;
   onMuda: (definicao: DefinicaoDeRelatorio) => void;
 }
 
 const invalidate = (client: QueryClient) => client.invalidateQueries({ queryKey: [CHAVE] });
-
-/** Puts it on one's own home, or takes it away. */
-function Fixar({ fixado, fixa }: Pick<Guardado, 'fixado' | 'fixa'>) {
-  const muda = useAct({
-    call: (agora: boolean) => call(relatorioFixa, { body: { ...fixa, fixado: agora } }),
-    invalidate,
-  });
-  if (fixa === null) return null;
-  const dito = fixado ? T.soltar : T.fixar;
-  const Alfinete = fixado ? IconPinFilled : IconPin;
-  return (
-    <Hint label={dito}>
-      <ActionIcon
-        aria-label={dito}
-        aria-pressed={fixado}
-        onClick={() => muda.isPending || muda.mutate(!fixado)}
-      >
-        <Alfinete size={16} />
-      </ActionIcon>
-    </Hint>
-  );
-}
 
 /** Files and paper of what is on screen. */
 function Saidas({
@@ -111,26 +88,24 @@ function Excluir({ relatorioId, nome }: { relatorioId: number; nome: string }) {
     onDone: () => void navigate({ to: '/relatorios' }),
     onEnd: () => setPergunta(false),
   });
+  useHeadAct({
+    place: 'delete',
+    label: UI.excluirPergunta,
+    icon: <IconTrash size={16} />,
+    danger: true,
+    blocked: missing(permissoes, 'relInc'),
+    onPress: () => setPergunta(true),
+  });
   return (
-    <>
-      <PermissionIcon
-        label={T.excluir}
-        color="danger"
-        blocked={missing(permissoes, 'relInc')}
-        onClick={() => setPergunta(true)}
-      >
-        <IconTrash size={16} />
-      </PermissionIcon>
-      <ConfirmDialog
-        opened={pergunta}
-        title={SALVA.excluir}
-        text={SALVA.excluirTexto(nome)}
-        confirm={T.excluir}
-        busy={exclui.isPending}
-        onConfirm={() => exclui.mutate()}
-        onClose={() => setPergunta(false)}
-      />
-    </>
+    <ConfirmDialog
+      opened={pergunta}
+      title={SALVA.excluir}
+      text={SALVA.excluirTexto(nome)}
+      confirm={T.excluir}
+      busy={exclui.isPending}
+      onConfirm={() => exclui.mutate()}
+      onClose={() => setPergunta(false)}
+    />
   );
 }
 
@@ -148,12 +123,26 @@ const useSalvaProprio = (proprio: RelatorioSalvo | null) =>
     invalidate,
   });
 
+interface DoProprioProps {
+  proprio: RelatorioSalvo;
+  alterado: boolean;
+  onNome: () => void;
+}
+
 /** What there is of one's own report alone. */
-function DoProprio({ proprio, alterado }: { proprio: RelatorioSalvo; alterado: boolean }) {
+function DoProprio({ proprio, alterado, onNome }: DoProprioProps) {
   const client = useQueryClient();
+  const permissoes = usePermissoes();
+  useHeadAct({
+    place: 'own',
+    label: T.enviar,
+    icon: <IconSettings size={16} />,
+    blocked: missing(permissoes, 'relInc'),
+    onPress: onNome,
+  });
   return (
     <>
-      <FerramentasDoRegistro
+      <FerramentasDaCabeca
         tipo="relatorio"
         id={proprio.relatorioId}
         nome={proprio.nome}
@@ -165,77 +154,89 @@ function DoProprio({ proprio, alterado }: { proprio: RelatorioSalvo; alterado: b
   );
 }
 
-/** What may be done with a report. */
-export function RelatorioAcoes({ guardado, definicao, calculado, alterado, onMuda }: RelatorioAcoesProps) {
-  const { salvo } = guardado;
+interface SalvarProps extends Pick<RelatorioAcoesProps, 'guardado' | 'definicao' | 'alterado'> {
+  proprio: RelatorioSalvo | null;
+  onSalvaComo: () => void;
+}
+
+/** The ways to keep a report: in words once there is something to keep, until then in the menu. */
+function Salvar({ guardado, definicao, alterado, proprio, onSalvaComo }: SalvarProps) {
   const permissoes = usePermissoes();
+  const salva = useSalvaProprio(proprio);
+  const blocked = missing(permissoes, 'relInc');
+  const oferece = alterado || guardado.qual === 'novo';
+  const disquete = <IconDeviceFloppy size={16} />;
+  useHeadAct(
+    oferece
+      ? undefined
+      : { place: 'own', label: T.salvarComo, icon: disquete, blocked, onPress: onSalvaComo },
+  );
+  if (!oferece) return null;
+  return (
+    <>
+      <PermissionButton
+        variant={proprio ? 'default' : 'filled'}
+        blocked={blocked}
+        icon={disquete}
+        onClick={onSalvaComo}
+      >
+        {T.salvarComo}
+      </PermissionButton>
+      {proprio && (
+        <PermissionButton
+          blocked={blocked}
+          icon={disquete}
+          loading={salva.isPending}
+          onClick={() => salva.mutate(definicao)}
+        >
+          {T.salvar}
+        </PermissionButton>
+      )}
+    </>
+  );
+}
+
+/** What may be done with a report. */
+export function RelatorioAcoes(props: RelatorioAcoesProps) {
+  const { guardado, definicao, calculado, alterado, onMonta, onMuda } = props;
+  const { salvo } = guardado;
   const navigate = useNavigate();
   const [dialogo, setDialogo] = useState<'novo' | 'proprio'>();
   const proprio = salvo?.propria === true ? salvo : null;
-  const salva = useSalvaProprio(proprio);
-  const blocked = missing(permissoes, 'relInc');
-  const disquete = <IconDeviceFloppy size={14} />;
+  useHeadAct(
+    alterado
+      ? {
+          place: 'own',
+          label: T.voltarAoSalvo,
+          icon: <IconArrowBackUp size={16} />,
+          onPress: () => onMuda(guardado.definicao),
+        }
+      : undefined,
+  );
   return (
-    <HeadActsScope own>
-      <div className={classes.acoes}>
-        {alterado && (
-          <Button
-            variant="subtle"
-            leftSection={<IconArrowBackUp size={14} />}
-            onClick={() => onMuda(guardado.definicao)}
-          >
-            {T.voltarAoSalvo}
-          </Button>
-        )}
-        <Saidas {...{ guardado, definicao, calculado }} />
-        <HeadMenu />
-        <Fixar {...guardado} />
-        {proprio && (
-          <>
-            <DoProprio proprio={proprio} alterado={alterado} />
-            <PermissionButton
-              variant="default"
-              blocked={blocked}
-              icon={<IconSettings size={14} />}
-              onClick={() => setDialogo('proprio')}
-            >
-              {T.enviar}
-            </PermissionButton>
-          </>
-        )}
-        <PermissionButton
-          variant={proprio ? 'default' : 'filled'}
-          blocked={blocked}
-          icon={disquete}
-          onClick={() => setDialogo('novo')}
-        >
-          {T.salvarComo}
-        </PermissionButton>
-        {proprio && alterado && (
-          <PermissionButton
-            blocked={blocked}
-            icon={disquete}
-            loading={salva.isPending}
-            onClick={() => salva.mutate(definicao)}
-          >
-            {T.salvar}
-          </PermissionButton>
-        )}
-        {dialogo && (
-          <Suspense>
-            <RelatorioSalvaDialog
-              salvo={dialogo === 'proprio' ? proprio : null}
-              definicao={definicao}
-              sugestao={guardado.qual === 'novo' ? '' : guardado.nome}
-              onClose={() => setDialogo(undefined)}
-              onSalvo={(id) => {
-                setDialogo(undefined);
-                void navigate({ to: '/relatorios/$qual', params: { qual: String(id) } });
-              }}
-            />
-          </Suspense>
-        )}
-      </div>
-    </HeadActsScope>
+    <>
+      <Saidas {...{ guardado, definicao, calculado }} />
+      {proprio && <DoProprio proprio={proprio} alterado={alterado} onNome={() => setDialogo('proprio')} />}
+      {onMonta && (
+        <Button variant="default" leftSection={<IconAdjustments size={16} />} onClick={onMonta}>
+          {T.montar}
+        </Button>
+      )}
+      <Salvar {...{ guardado, definicao, alterado, proprio }} onSalvaComo={() => setDialogo('novo')} />
+      {dialogo && (
+        <Suspense>
+          <RelatorioSalvaDialog
+            salvo={dialogo === 'proprio' ? proprio : null}
+            definicao={definicao}
+            sugestao={guardado.qual === 'novo' ? '' : guardado.nome}
+            onClose={() => setDialogo(undefined)}
+            onSalvo={(id) => {
+              setDialogo(undefined);
+              void navigate({ to: '/relatorios/$qual', params: { qual: String(id) } });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,14 +1,19 @@
 import type { DefinicaoDeRelatorio, FonteDeRelatorio } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { HeadActsScope } from '../../ui/acts/head-menu.tsx';
+import { SidePanel } from '../../ui/dialog/side-panel.tsx';
+import { usePanel } from '../../ui/dialog/use-panel.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { FixarNaCabeca } from './alfinete.tsx';
 import { Construtor } from './construtor.tsx';
 import { leDefinicao, mesmaDefinicao } from './definicao.ts';
 import { LinhasDialog } from './linhas-dialog.tsx';
 import { RelatorioAcoes } from './relatorio-acoes.tsx';
+import { RelatorioFiltros } from './relatorio-filtros.tsx';
 import { fontesQuery, type Grupo } from './relatorio-queries.ts';
 import type { RelatorioSearch } from './relatorio-search.ts';
 import classes from './relatorios.module.css';
@@ -18,6 +23,10 @@ import { RELATORIO as T } from './textos.ts';
 import { type Guardado, useGuardado } from './use-guardado.ts';
 
 const route = getRouteApi('/signed-in/shell/relatorios/$qual');
+
+const MONTAR = 'montar';
+/** Pixels that what a report is built with takes at the right. */
+const LARGURA = 380;
 
 interface AbertoProps {
   guardado: Guardado;
@@ -42,23 +51,51 @@ function Aberto({ guardado, fontes, search, onSearch }: AbertoProps) {
   const linha = calculo.data?.linhas.find(
     (l) => JSON.stringify(l.chaves) === JSON.stringify(grupo) && (l.fora !== undefined) === (resto === 1),
   );
-  const estreito = useNarrow('pericias');
+  const { fixa } = guardado;
+  const [fechado, setFechado] = useState(false);
+  const painel = usePanel(MONTAR);
+  // A new one begins with what it is built with.
+  const montando = painel.opened || (guardado.qual === 'novo' && !fechado);
+  const fecha = () => {
+    setFechado(true);
+    painel.close();
+  };
   return (
-    <>
-      <PageHeader route="/relatorios/" title={guardado.nome} desc={guardado.descricao}>
-        <RelatorioAcoes
-          {...{ guardado, definicao, onMuda: muda }}
-          calculado={calculo.data}
-          alterado={!mesmaDefinicao(definicao, guardado.definicao)}
+    <div className={classes.relatorio} data-montando={montando || undefined}>
+      <HeadActsScope own>
+        <PageHeader
+          route="/relatorios/"
+          title={guardado.nome}
+          desc={guardado.descricao}
+          quiet={fixa && <FixarNaCabeca fixado={guardado.fixado} fixa={fixa} />}
+        >
+          <RelatorioAcoes
+            {...{ guardado, definicao, onMuda: muda }}
+            calculado={calculo.data}
+            alterado={!mesmaDefinicao(definicao, guardado.definicao)}
+            onMonta={montando ? undefined : painel.open}
+          />
+        </PageHeader>
+        <RelatorioFiltros
+          {...{ definicao, onMuda: muda }}
+          guardada={guardado.definicao}
+          fonte={fontes.find((f) => f.fonte === definicao.fonte)}
         />
-      </PageHeader>
-      <div className={classes.folha}>
-        <details className={classes.montar} open={!estreito || guardado.qual === 'novo'}>
-          <summary>{T.montar}</summary>
-          <Construtor definicao={definicao} fontes={fontes} onMuda={muda} />
-        </details>
-        <Resultado definicao={definicao} calculo={calculo} onAbre={abre} />
-      </div>
+      </HeadActsScope>
+      <Resultado definicao={definicao} calculo={calculo} onAbre={abre} />
+      <SidePanel
+        address={`#${MONTAR}`}
+        opened={montando}
+        onClose={fecha}
+        title={T.montar}
+        size={LARGURA}
+        withOverlay={false}
+        lockScroll={false}
+        trapFocus={false}
+        closeOnClickOutside={false}
+      >
+        <Construtor definicao={definicao} fontes={fontes} onMuda={muda} />
+      </SidePanel>
       {grupo && calculo.data && (
         <LinhasDialog
           definicao={definicao}
@@ -70,7 +107,7 @@ function Aberto({ guardado, fontes, search, onSearch }: AbertoProps) {
           onClose={() => onSearch({ ...search, grupo: undefined, resto: undefined, pagina: undefined })}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -99,7 +136,7 @@ export function RelatorioPage() {
       guardado={guardado}
       fontes={fontes.data.fontes}
       search={search}
-      onSearch={(novo, abre = false) => void navigate({ search: novo, replace: !abre })}
+      onSearch={(novo, abre = false) => void navigate({ search: novo, replace: !abre, hash: true })}
     />
   );
 }

@@ -1,77 +1,65 @@
-import { ActionIcon, Badge, Button } from '@mantine/core';
-import { FONTES, relatorioFixa } from '@retaguarda/contract';
-import { IconPin, IconPinFilled, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { FONTES } from '@retaguarda/contract';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { call } from '../../lib/call/api.ts';
+import { type ReactNode, useId } from 'react';
 import { ExcluidosAto } from '../../registros/historico/excluidos-ato.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { Hint } from '../../ui/notice/hint.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { useAct } from '../../ui/use-act.ts';
-import { CHAVE, fontesQuery, listaQuery } from './relatorio-queries.ts';
-import classes from './relatorios.module.css';
+import { Alfinete, type Fixavel } from './alfinete.tsx';
+import { fontesQuery, listaQuery } from './relatorio-queries.ts';
+import classes from './relatorios-lista.module.css';
 import { RELATORIOS as T } from './textos.ts';
 
-interface Item {
+interface Item extends Fixavel {
   qual: string;
   nome: string;
   descricao: string;
-  fixado: boolean;
   marcas: readonly string[];
-  fixa: { relatorioId: number } | { codigo: string };
 }
 
-function Fixar({ nome, fixado, fixa }: Pick<Item, 'nome' | 'fixado' | 'fixa'>) {
-  const muda = useAct({
-    call: (agora: boolean) => call(relatorioFixa, { body: { ...fixa, fixado: agora } }),
-    invalidate: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
-  });
-  const dito = fixado ? T.soltar(nome) : T.fixar(nome);
-  const Alfinete = fixado ? IconPinFilled : IconPin;
+function Linha({ qual, nome, descricao, marcas, fixado, fixa }: Item) {
   return (
-    <Hint label={dito}>
-      <ActionIcon
-        aria-label={dito}
-        aria-pressed={fixado}
-        onClick={() => muda.isPending || muda.mutate(!fixado)}
-      >
-        <Alfinete size={16} />
-      </ActionIcon>
-    </Hint>
+    <li className={classes.linha}>
+      <Link to="/relatorios/$qual" params={{ qual }} className={classes.nome}>
+        {nome}
+      </Link>
+      <span className={classes.descricao} title={descricao}>
+        {descricao}
+      </span>
+      <span className={classes.marcas}>
+        {marcas.map((marca) => (
+          <span key={marca}>{marca}</span>
+        ))}
+      </span>
+      <Alfinete
+        fixado={fixado}
+        fixa={fixa}
+        dito={fixado ? T.soltar(nome) : T.fixar(nome)}
+        className={classes.alfinete ?? ''}
+      />
+    </li>
   );
 }
 
-function Lista({ titulo, itens, vazio }: { titulo: string; itens: readonly Item[]; vazio?: ReactNode }) {
+function Parte({ titulo, itens, vazio }: { titulo: string; itens: readonly Item[]; vazio?: ReactNode }) {
+  const id = useId();
   if (itens.length === 0 && vazio === undefined) return null;
   return (
-    <SectionCard title={titulo}>
-      {itens.length === 0 && vazio}
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.grupo}>
+        {titulo}
+      </h2>
+      {itens.length === 0 && <p className={classes.vazio}>{vazio}</p>}
       <ul className={classes.lista}>
         {itens.map((item) => (
-          <li key={item.qual} className={classes.item}>
-            <div className={classes.texto}>
-              <Link to="/relatorios/$qual" params={{ qual: item.qual }} className={classes.nome}>
-                {item.nome}
-              </Link>
-              {item.descricao !== '' && <p className={classes.descricao}>{item.descricao}</p>}
-            </div>
-            <div className={classes.marcas}>
-              {item.marcas.map((marca) => (
-                <Badge key={marca} variant="default" tt="none" fw={500}>
-                  {marca}
-                </Badge>
-              ))}
-              <Fixar {...item} />
-            </div>
-          </li>
+          <Linha key={item.qual} {...item} />
         ))}
       </ul>
-    </SectionCard>
+    </section>
   );
 }
 
@@ -84,10 +72,10 @@ export function RelatoriosPage() {
     item: {
       ...{ qual: String(relatorioId), nome, descricao, fixado, fixa: { relatorioId } },
       marcas: [
-        FONTES[fonte].nome,
         ...(propria ? [] : [T.de(r.dono)]),
         ...(propria && r.perfilNome !== '' ? [T.compartilhadoCom(r.perfilNome)] : []),
         ...(r.agendado ? [T.porEmail] : []),
+        FONTES[fonte].nome,
       ],
     },
   }));
@@ -97,7 +85,7 @@ export function RelatoriosPage() {
   }));
   const semFontes = fontes.data?.fontes.length === 0;
   return (
-    <>
+    <div className={classes.tela}>
       <PageHeader route="/relatorios" title={T.titulo} desc={T.desc}>
         <ExcluidosAto tipo="relatorio" />
         <Button
@@ -111,16 +99,16 @@ export function RelatoriosPage() {
       {!data && !error && <TableSkeleton rows={8} />}
       {data && semFontes && <EmptyState text={T.semFontes} />}
       {data && !semFontes && (
-        <div className={classes.secoes}>
-          <Lista
+        <div className={classes.partes}>
+          <Parte
             titulo={T.meus}
             itens={salvos.filter((s) => s.propria).map((s) => s.item)}
-            vazio={<p className={classes.descricao}>{T.semMeus}</p>}
+            vazio={T.semMeus}
           />
-          <Lista titulo={T.compartilhados} itens={salvos.filter((s) => !s.propria).map((s) => s.item)} />
-          <Lista titulo={T.prontos} itens={prontos} />
+          <Parte titulo={T.compartilhados} itens={salvos.filter((s) => !s.propria).map((s) => s.item)} />
+          <Parte titulo={T.prontos} itens={prontos} />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { lazyView } from '../../lib/load-code.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { RelatorioFiguras } from './relatorio-figuras.tsx';
 import { calculoQuery, type Grupo } from './relatorio-queries.ts';
 import { RelatorioTabela } from './relatorio-tabela.tsx';
 import classes from './relatorios.module.css';
@@ -59,7 +60,7 @@ export function Resultado({ definicao, calculo, onAbre }: ResultadoProps) {
   const { data, error, refetch, isPlaceholderData, isFetching } = calculo;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={10} />;
-  const { total, filtros, parcial } = data;
+  const { total, parcial } = data;
   return (
     <section
       className={classes.resultado}
@@ -67,13 +68,8 @@ export function Resultado({ definicao, calculo, onAbre }: ResultadoProps) {
       aria-busy={isFetching}
       data-buscando={isPlaceholderData || undefined}
     >
-      <p className={classes.fatos}>
-        <strong>{T.registros(total.quantidade)}</strong>
-        {filtros.map((filtro) => (
-          <span key={filtro}>{filtro}</span>
-        ))}
-      </p>
       {parcial && <p className={classes.fatos}>{T.parcial}</p>}
+      {total.quantidade > 0 && <RelatorioFiguras calculado={data} />}
       <Desenhado definicao={definicao} calculado={data} onAbre={onAbre} />
     </section>
   );

@@ -21,7 +21,6 @@ export const RELATORIOS = {
 
 export const RELATORIO = {
   naoSalvo: 'Relatório novo',
-  alterado: 'Alterado, não salvo',
   salvar: 'Salvar',
   salvarComo: 'Salvar como',
   enviar: 'Nome e envio',
@@ -64,6 +63,9 @@ export const RELATORIO = {
   medidaDoGrafico: 'Medida do gráfico',
   tipos: { nenhum: 'Nenhum', barras: 'Barras', linhas: 'Linhas', empilhadas: 'Barras empilhadas' },
   resultado: 'Resultado',
+  figuras: 'Totais do relatório',
+  contados: 'Registros',
+  gruposDiferentes: 'grupos diferentes',
   tabela: 'Tabela do relatório',
   grupoColuna: 'Grupo',
   total: 'Total',

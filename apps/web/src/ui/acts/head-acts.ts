@@ -3,10 +3,13 @@ import type { MenuAct } from './act.ts';
 
 /** The places of the head's menu, in its parts and in their order. */
 export const HEAD_PLACES = [
+  ['own'],
   ['bulk', 'columns', 'density'],
   ['check'],
   ['file', 'paper'],
+  ['record'],
   ['deleted', 'reset', 'help', 'close'],
+  ['delete'],
 ] as const;
 
 export type HeadPlace = (typeof HEAD_PLACES)[number][number];

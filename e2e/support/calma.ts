@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+
+/** What is measured of a screen at rest. */
+interface Medida {
+  /** Pixels from the top to the end of the head, to the heads of the columns, and to the first record. */
+  cabeca: number;
+  cabecas: number;
+  primeira: number;
+  controles: number;
+  /** Stops of the Tab key before the first row. */
+  paradas: number;
+  linhaMaisAlta: number;
+  primarios: number;
+  paginadores: number;
+  /** Buttons without a word, by their names. */
+  soIcones: string[];
+}
+
+export async function mede(page: Page): Promise<Medida> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body;
+    const seen = (e: Element) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden';
+    const all = (selector: string) => [...main.querySelectorAll<HTMLElement>(selector)].filter(seen);
+    // What stands within a field is part of it, and a sum is a figure that can be asked.
+    const atRest = (e: Element) =>
+      e.closest('tbody tr, [data-soma]') === null &&
+      (e.matches('input') || e.closest('.mantine-Input-wrapper') === null);
+    const filled = document.createElement('i');
+    filled.style.backgroundColor = 'var(--mantine-primary-color-filled)';
+    document.body.append(filled);
+    const primary = getComputedStyle(filled).backgroundColor;
+    filled.remove();
+    const rows = all('tbody tr[data-linha]');
+    const top = (e: Element | undefined) => Math.round(e?.getBoundingClientRect().top ?? -1);
+    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex]')]
+      .filter(seen)
+      .filter((e) => e.tabIndex === 0 && !e.hasAttribute('disabled'));
+    const [first] = rows;
+    const before = stops.filter(
+      (e) => main.contains(e) && first && e.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const buttons = all('button, a[href]').filter(atRest);
+    return {
+      cabeca: Math.round(all('header')[0]?.getBoundingClientRect().bottom ?? -1),
+      cabecas: top(all('thead th')[0]),
+      primeira: top(first),
+      controles: all('button, a[href], input, select, [role="tab"]').filter(atRest).length,
+      paradas: before.length,
+      linhaMaisAlta: Math.max(...rows.map((r) => Math.round(r.getBoundingClientRect().height))),
+      primarios: all('.mantine-Button-root').filter((b) => getComputedStyle(b).backgroundColor === primary)
+        .length,
+      paginadores: all('nav[aria-label="Paginação"]').length,
+      soIcones: buttons
+        .filter((b) => (b.innerText ?? '').trim() === '')
+        .map((b) => b.getAttribute('aria-label') ?? b.title),
+    };
+  });
+}
+
+/** An icon may stand without its word. */
+export const SO_ICONES = new Set([
+  'Mais ações',
+  'Ajuda desta tela',
+  'Página anterior',
+  'Próxima página',
+  'Limpar busca',
+]);
