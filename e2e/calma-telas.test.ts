@@ -25,6 +25,12 @@ const TELAS: readonly Tela[] = [
     // A group of its table is folded.
     icones: /^(Recolher|Expandir) /,
   },
+  {
+    endereco: '/operacao',
+    pronta: (page) => page.getByRole('row', { name: /^Banco de dados/ }).or(page.getByText('Banco de dados')),
+  },
+  { endereco: '/mensagens', pronta: (page) => page.getByText('Como ligar o envio') },
+  { endereco: '/instalacao', pronta: (page) => page.getByText('Rede de Demonstração') },
 ];
 
 /** The bar of the product, and the head of a screen. */

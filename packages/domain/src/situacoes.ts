@@ -282,7 +282,7 @@ export const SITUACAO_LOTE_REGISTRO = {
 
 /** States of an outgoing message. */
 const MENSAGEM = estados({
-  espera: { numero: 0, nome: 'À espera', tom: 'espera' },
+  espera: { numero: 0, nome: 'Aguardando envio', tom: 'espera' },
   enviada: { numero: 1, nome: 'Enviada', tom: 'concluido' },
   desistida: { numero: 2, nome: 'Não enviada', tom: 'parado' },
   /** Where it was to go does not exist: trying again would not help. */
@@ -297,7 +297,7 @@ export const SITUACOES_MENSAGEM_FILTRO = comTodas('Todas', MENSAGEM.opcoes);
 
 /** States of an event that is sent to a webhook. */
 const ENTREGA = estados({
-  espera: { numero: 0, nome: 'À espera', tom: 'espera' },
+  espera: { numero: 0, nome: 'Aguardando envio', tom: 'espera' },
   entregue: { numero: 1, nome: 'Entregue', tom: 'concluido' },
   desistida: { numero: 2, nome: 'Não entregue', tom: 'parado' },
   /** Whoever answers for the webhook does not see the record. */

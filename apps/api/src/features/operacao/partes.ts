@@ -131,7 +131,7 @@ function mensagens({ mensagens: m }: Rede, { correio }: Instalacao, agora: Date)
     ...{ chave: 'mensagens', nome: 'Caixa de saída', estado, diz: dizDasMensagens(m, velha, correio) },
     desde: m.desde ?? (velha ? m.antiga : null),
     fatos: [
-      fato('À espera', m.esperam),
+      fato('Aguardando envio', m.esperam),
       fato('Por tentar de novo', m.repetem),
       fato('Não enviadas', m.falharam),
       fato('Recusadas pelo destino', m.recusadas),

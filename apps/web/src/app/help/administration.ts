@@ -121,6 +121,7 @@ export const ADMINISTRATION_HELP = {
       'Aqui está cada e-mail e SMS que o sistema enviou, espera enviar ou não conseguiu, como os links para criar senha.',
       'Um envio que falha é tentado de novo sozinho. O erro é dito na linha; corrigida a causa, tente outra vez ali mesmo.',
       "'Enviar e-mail de teste' manda um para o endereço do seu cadastro e diz o que o servidor respondeu.",
+      'Sem envio configurado, as mensagens esperam. Quem cuida do servidor o liga com `SMTP_URL` e `SMS_WEBHOOK_URL`; até lá, o link para criar a senha se gera no cadastro da pessoa.',
     ],
     veja: ['/mensagens/textos', '/usuarios', '/operacao'],
   },

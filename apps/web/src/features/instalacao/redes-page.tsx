@@ -37,24 +37,24 @@ const route = getRouteApi('/signed-in/shell/instalacao');
 
 function Nome({ rede }: { rede: RedeDaInstalacao }) {
   return (
-    <div>
-      {rede.nome}
-      <Text component="div" size="xs" c="dimmed">
+    <>
+      {rede.nome}{' '}
+      <Text span size="xs" c="dimmed">
         {[rede.slug, ...(rede.padrao ? [T.padrao] : []), ...(rede.propria ? [T.propria] : [])].join(' · ')}
       </Text>
-    </div>
+    </>
   );
 }
 
 function Situacao({ rede }: { rede: RedeDaInstalacao }) {
   if (rede.suspensaEm === null) return <StateDot nome={T.aberta} tom="concluido" />;
   return (
-    <div>
-      <StateDot nome={T.suspensa} tom="parado" />
-      <Text component="div" size="xs" c="dimmed">
+    <>
+      <StateDot nome={T.suspensa} tom="parado" />{' '}
+      <Text span size="xs" c="dimmed">
         {T.desde(formatInstantBr(rede.suspensaEm), rede.suspensaMotivo)}
       </Text>
-    </div>
+    </>
   );
 }
 

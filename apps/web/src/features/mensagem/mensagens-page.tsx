@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import {
   CANAIS,
   mensagemDesiste,
@@ -20,6 +20,7 @@ import { IconFileText, IconRefresh, IconX } from '@tabler/icons-react';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../lib/call/api.ts';
+import { openHelp } from '../../lib/help.ts';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
@@ -38,6 +39,8 @@ import { StateDot } from '../../ui/state-dot.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import classes from './mensagens.module.css';
 import { CAIXA, mensagensQuery } from './mensagens-queries.ts';
 import { FILTROS, type MensagensSearch, mensagensSearch } from './mensagens-search.ts';
 import { AtosDeTeste, ResultadoDoTeste, useTeste } from './teste-de-envio.tsx';
@@ -61,7 +64,11 @@ function Estado({ mensagem: m }: { mensagem: Mensagem }) {
           {ditos.join(', ')}
         </Text>
       )}
-      {m.erro !== '' && <Text size="sm">{m.erro}</Text>}
+      {m.erro !== '' && (
+        <Text span size="sm" ml={6}>
+          {m.erro}
+        </Text>
+      )}
     </>
   );
 }
@@ -85,13 +92,17 @@ const COLUNAS: readonly Column<Mensagem>[] = [
   },
 ];
 
+/** That messages wait for who looks after the server, in one line that leads to how that ends. */
 function SemCanal({ canais }: Pick<Lista, 'canais'>) {
   const faltam = CANAIS.filter((c) => !canais.includes(c));
   if (faltam.length === 0) return null;
   return (
-    <Alert color="primary" variant="light" mb="sm">
-      {T.semCanal(faltam.map(nomeDoCanal).join(' e '))}
-    </Alert>
+    <p className={classes.semCanal}>
+      <span>{T.semCanal(faltam.map(nomeDoCanal).join(' e '))}</span>{' '}
+      <button type="button" onClick={openHelp}>
+        {T.comoLigar}
+      </button>
+    </p>
   );
 }
 
@@ -100,11 +111,20 @@ interface FiltrosProps {
   onChange: (part: Partial<MensagensSearch>) => void;
 }
 
+interface DaListaProps extends FiltrosProps {
+  canais: Lista['canais'] | undefined;
+}
+
 const SEM_FILTROS = withoutFilters<MensagensSearch>(FILTROS);
 
-function Filtros({ search, onChange }: FiltrosProps) {
+function Filtros({ search, onChange, canais }: DaListaProps) {
+  const narrow = useNarrow();
   return (
-    <ListFilters active={activeFilters(search, FILTROS)} onClear={() => onChange(SEM_FILTROS)}>
+    <ListFilters
+      active={activeFilters(search, FILTROS)}
+      onClear={() => onChange(SEM_FILTROS)}
+      search={canais && !narrow && <SemCanal canais={canais} />}
+    >
       <LazySelect
         label={T.situacao}
         w={180}
@@ -189,6 +209,7 @@ export function MensagensPage() {
   });
   const permissions = usePermissoes();
   const teste = useTeste();
+  const narrow = useNarrow();
   return (
     <ListScreen
       header={
@@ -204,10 +225,10 @@ export function MensagensPage() {
           </PermissionButton>
         </PageHeader>
       }
-      filters={<Filtros search={search} onChange={change} />}
+      filters={<Filtros search={search} onChange={change} canais={data?.canais} />}
     >
       <ResultadoDoTeste teste={teste} />
-      {data && <SemCanal canais={data.canais} />}
+      {data && narrow && <SemCanal canais={data.canais} />}
       <Caixa search={search} onChange={change} />
     </ListScreen>
   );

@@ -2,15 +2,15 @@ import { CAMPO_DO_TEXTO } from '@retaguarda/contract';
 
 export const MENSAGENS = {
   titulo: 'Caixa de saída',
-  desc: 'E-mails e SMS enviados ou à espera de envio',
+  desc: 'E-mails e SMS enviados ou aguardando envio',
   lista: 'Mensagens',
   vazia: 'Nenhuma mensagem',
   exemplo: 'um e-mail "Crie a sua senha", enviado a quem acaba de ser cadastrado',
   situacao: 'Situação',
   periodo: 'Período',
   canais: { email: 'E-mail', sms: 'SMS' },
-  semCanal: (canais: string) =>
-    `Sem envio configurado para ${canais}: as mensagens esperam aqui. O administrador do servidor define SMTP_URL e SMS_WEBHOOK_URL; até lá, o link para criar a senha é gerado no cadastro da pessoa.`,
+  semCanal: (canais: string) => `Sem envio configurado para ${canais}: as mensagens esperam aqui.`,
+  comoLigar: 'Como ligar o envio',
   colunas: {
     quando: 'Criada em',
     canal: 'Canal',

@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core';
-import { operacaoConfere, type ParteDaOperacao } from '@retaguarda/contract';
-import { formatInstantBr, type Tom } from '@retaguarda/domain';
+import { operacaoConfere } from '@retaguarda/contract';
+import { formatInstantBr } from '@retaguarda/domain';
 import { IconChecks, IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { call } from '../../lib/call/api.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { usePermissoes } from '../../sessao/public.ts';
-import { CardGrid, GridCard } from '../../ui/card-grid.tsx';
+import { useHeadAct } from '../../ui/acts/head-acts.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { StateDot } from '../../ui/state-dot.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { Selo, seloQuery } from '../conferencia/public.ts';
@@ -20,31 +20,19 @@ import classes from './operacao.module.css';
 import { operacaoQuery } from './operacao-queries.ts';
 import { OPERACAO as T } from './textos.ts';
 
-const TOM = {
-  bem: 'concluido',
-  atencao: 'espera',
-  falha: 'parado',
-  ausente: 'neutro',
-} as const satisfies Record<ParteDaOperacao['estado'], Tom>;
-
-function Parte({ parte }: { parte: ParteDaOperacao }) {
-  return (
-    <GridCard title={parte.nome} aside={<StateDot nome={T.estados[parte.estado]} tom={TOM[parte.estado]} />}>
-      <p className={classes.diz}>{parte.diz}</p>
-      {parte.fatos.length > 0 && (
-        <dl className={classes.fatos}>
-          {parte.fatos.map(({ nome, valor }) => (
-            <div key={nome}>
-              <dt>{nome}</dt>
-              <dd>{valor}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className={classes.desde}>{T.desde(formatInstantBr(parte.desde))}</p>
-    </GridCard>
-  );
+/** Leads to who used which data. */
+function UsosAto() {
+  const navigate = useNavigate();
+  useHeadAct({
+    place: 'own',
+    label: T.usos,
+    icon: <IconFileSearch size={16} />,
+    onPress: () => void navigate({ to: '/operacao/usos' }),
+  });
+  return null;
 }
+
+const Partes = lazyView(() => import('./partes.tsx').then((m) => ({ default: m.Partes })));
 
 /** How the installation does, for those who look after it. */
 export function OperacaoPage() {
@@ -56,16 +44,19 @@ export function OperacaoPage() {
       Promise.all([operacaoQuery, seloQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
   });
   return (
-    <>
-      <PageHeader route="/operacao" title={T.titulo} desc={T.desc}>
-        <Selo />
-        <Button
-          variant="default"
-          leftSection={<IconFileSearch size={14} />}
-          renderRoot={(props) => <Link {...props} to="/operacao/usos" />}
-        >
-          {T.usos}
-        </Button>
+    <div className={classes.tela}>
+      <PageHeader
+        route="/operacao"
+        title={T.titulo}
+        desc={T.desc}
+        quiet={
+          <>
+            <Selo />
+            {data && <span className={classes.visto}>{T.visto(formatInstantBr(data.em).slice(-5))}</span>}
+          </>
+        }
+      >
+        <UsosAto />
         <PermissionButton
           blocked={missing(permissions, 'operacaoVer')}
           icon={<IconChecks size={14} />}
@@ -78,15 +69,12 @@ export function OperacaoPage() {
       {!data && !error && <TableSkeleton rows={8} />}
       {data && (
         <>
-          <p className={classes.desde}>{T.visto(formatInstantBr(data.em).slice(-5))}</p>
-          <CardGrid label={T.partes}>
-            {data.partes.map((parte) => (
-              <Parte key={parte.chave} parte={parte} />
-            ))}
-          </CardGrid>
+          <Suspense fallback={<TableSkeleton rows={8} />}>
+            <Partes partes={data.partes} />
+          </Suspense>
           <Avisos avisos={data.avisos} />
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -23,13 +23,20 @@ const BANCO: ParteDaOperacao = { ...DISCO, chave: 'banco', nome: 'Banco de dados
 
 const servidorCom = (...partes: ParteDaOperacao[]) =>
   new Servidor().responde(operacaoVer, () => ({ em: '2026-03-02T12:05:00.000Z', partes, avisos: [] }));
-const parte = async (name: string) => within(await screen.findByRole('listitem', { name }));
+const parte = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
 
 test('cada parte diz como está, desde quando e com que números', async () => {
   await abreTela('/operacao', servidorCom(BANCO, DISCO));
   const disco = await parte('Disco');
-  for (const dito of [T.estados.falha, 'Há pouco espaço.', 'Livre', '512 MB', T.desde('01/03/2026 23:30')])
+  for (const dito of [T.estados.falha, 'Há pouco espaço.', 'Livre 512 MB', '01/03/2026 23:30'])
     disco.getByText(dito);
+  // What asks for somebody comes first.
+  const nomes = within(screen.getByRole('table', { name: T.partes })).getAllByRole('row');
+  expect(nomes.slice(1).map((l) => l.querySelector('strong')?.textContent)).toEqual([
+    'Disco',
+    'Banco de dados',
+  ]);
   (await parte('Banco de dados')).getByText(T.estados.bem);
   screen.getByText(T.visto('09:05'));
 });
@@ -58,7 +65,7 @@ test('quem não pode ver não vê nada, e a tela diz quem concede', async () => 
   const servidor = servidorCom(DISCO).responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'] }));
   await abreTela('/operacao', servidor, { pode: menos('operacaoVer') });
   await screen.findByText(/Alice Montenegro/);
-  expect(screen.queryByRole('listitem', { name: 'Disco' })).toBeNull();
+  expect(screen.queryByRole('table', { name: T.partes })).toBeNull();
 });
 
 const CHEIO: AvisoDaOperacao = {

@@ -3,7 +3,7 @@ export const OPERACAO = {
   desc: 'Como está a instalação, parte por parte',
   partes: 'Partes',
   estados: { bem: 'Bem', atencao: 'Atenção', falha: 'Falha', ausente: 'Não configurada' },
-  desde: (instante: string) => `Desde ${instante}`,
+  colunas: { parte: 'Parte', estado: 'Situação', diz: 'O que há', fatos: 'Números', desde: 'Desde' },
   visto: (hora: string) => `Visto às ${hora}`,
   conferirAgora: 'Conferir agora',
   usos: 'Uso dos dados',
