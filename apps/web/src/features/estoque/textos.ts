@@ -6,6 +6,7 @@ export const ESTOQUE = {
   desc: 'Gerenciamento de Estoque',
   movimentos: 'Movimentos',
   saldos: 'Saldos',
+  contagens: 'Contagens',
   secoes: 'Seções do estoque',
   adicionar: 'Adicionar Movimento',
 } as const;

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { UI } from '../texts.ts';
+import classes from './empty-state.module.css';
 import { NarrowedNotice } from './narrowed.tsx';
 
 interface EmptyStateProps {
@@ -16,7 +17,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ text, example, onClear, children }: EmptyStateProps) {
   return (
-    <Stack align="center" gap="sm" py={48} px="md">
+    <Stack align="center" gap="sm" py={48} px="md" className={classes.empty ?? ''}>
       <IconInbox size={32} stroke={1.2} color="var(--mantine-color-dimmed)" aria-hidden="true" />
       <Text c="dimmed" ta="center">
         {text}

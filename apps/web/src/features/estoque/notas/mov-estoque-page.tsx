@@ -5,6 +5,7 @@ import { CloseAct } from '../../../ui/acts/close-act.tsx';
 import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
+import { AbasDoEstoque } from '../abas-do-estoque.tsx';
 import { INCLUSAO, MOVIMENTOS as T } from '../textos.ts';
 import type { MovEstoqueSearch } from './mov-estoque-search.ts';
 import { COLUNAS_MOVIMENTOS, LISTA } from './nota-columns.tsx';
@@ -35,6 +36,7 @@ export function MovEstoquePage() {
           {daTela.add}
         </PageHeader>
       }
+      sections={<AbasDoEstoque search={search} />}
       filters={<NotaFilters search={search} onChange={daTela.change} />}
     >
       <NotasLista

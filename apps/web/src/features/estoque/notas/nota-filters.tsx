@@ -7,7 +7,8 @@ import { askedOptions } from '../../../ui/form/asked-options.tsx';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { useKnownChoice } from '../../../ui/form/use-known-choice.ts';
 import { tiposMovQuery } from '../estoque-queries.ts';
-import { FILTROS, INICIO, type NotasSearch } from '../estoque-search.ts';
+import { INICIO, type NotasSearch } from '../estoque-search.ts';
+import { deContagens, filtrosDe } from '../filtros-da-lista.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
 
 /** Made by the product and so not among those that are chosen for a new note. */
@@ -50,15 +51,17 @@ export function NotaFilters({ search, onChange }: NotaFiltersProps) {
       textos={T}
       depois={
         <>
-          <Select
-            label={T.filtroTipo}
-            w={240}
-            data={[{ value: QUALQUER, label: T.todos }, ...tipos, ...FEITOS]}
-            {...askedOptions(pergunta)}
-            value={String(search.tipo ?? QUALQUER)}
-            allowDeselect={false}
-            onChange={(v) => onChange({ tipo: numero(v) })}
-          />
+          {!deContagens(search) && (
+            <Select
+              label={T.filtroTipo}
+              w={240}
+              data={[{ value: QUALQUER, label: T.todos }, ...tipos, ...FEITOS]}
+              {...askedOptions(pergunta)}
+              value={String(search.tipo ?? QUALQUER)}
+              allowDeselect={false}
+              onChange={(v) => onChange({ tipo: numero(v) })}
+            />
+          )}
           <Select
             label={T.empresa}
             w={200}
@@ -70,8 +73,8 @@ export function NotaFilters({ search, onChange }: NotaFiltersProps) {
           />
         </>
       }
-      active={activeFilters(search, FILTROS)}
-      onClear={() => onChange(withoutFilters<NotasSearch>(FILTROS))}
+      active={activeFilters(search, filtrosDe(search))}
+      onClear={() => onChange(withoutFilters<NotasSearch>(filtrosDe(search)))}
       onChange={onChange}
     />
   );

@@ -27,7 +27,8 @@ import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { UI } from '../../../ui/texts.ts';
 import { notasQuery } from '../estoque-queries.ts';
-import { FILTROS, INICIO, type NotasSearch, notasFiltro, notasSearch } from '../estoque-search.ts';
+import { INICIO, type NotasSearch, notasFiltro, notasSearch } from '../estoque-search.ts';
+import { filtrosDe } from '../filtros-da-lista.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
 import { useExcluiNota } from '../use-nota-acts.ts';
 import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
@@ -201,10 +202,10 @@ export function NotasLista(props: NotasListaProps) {
         }
         empty={
           <EmptyList
-            filtered={activeFilters(search, FILTROS) > 0}
+            filtered={activeFilters(search, filtrosDe(search)) > 0}
             text={T.vazio}
             example={T.exemplo}
-            onClear={() => change(withoutFilters<NotasSearch>(FILTROS))}
+            onClear={() => change(withoutFilters<NotasSearch>(filtrosDe(search)))}
           >
             {add}
           </EmptyList>

@@ -20,6 +20,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { HISTORICO } from '../../../registros/historico/textos.ts';
 import {
+  aba,
   atosDaLinha,
   campoDe,
   celulaDe,
@@ -52,6 +53,26 @@ describe('lista', () => {
     await abreTela(MOVIMENTOS, deposito());
     await screen.findByText(M.vazio);
   });
+
+  test.each([MOVIMENTOS, '/estoque'])(
+    'em %s as três listas são abas; as contagens, as de seu tipo',
+    async (tela) => {
+      const servidor = deposito(NOTA);
+      const user = await abreTela(tela, servidor);
+      await linha(/#21/);
+      const abas = within(screen.getByRole('tablist', { name: ESTOQUE.secoes })).getAllByRole('tab');
+      expect(abas.map((a) => [a.textContent, a.getAttribute('aria-selected')])).toEqual([
+        [ESTOQUE.movimentos, 'true'],
+        [ESTOQUE.saldos, 'false'],
+        [ESTOQUE.contagens, 'false'],
+      ]);
+      await user.click(aba(ESTOQUE.secoes, ESTOQUE.contagens));
+      await waitFor(() => expect(enderecoAtual()).toBe('/estoque?tipo=4'));
+      await waitFor(() => expect(pedida(servidor)).toMatchObject({ tipo: TIPO_MOVIMENTO.contagem }));
+      // The tab says the type: there is no filter of it, and none to be cleared.
+      expect(screen.queryByRole('combobox', { name: M.filtroTipo })).toBeNull();
+    },
+  );
 
   test('a falha tem outra tentativa', async () => {
     const servidor = deposito(NOTA).responde(estoqueListMovCab, () => {

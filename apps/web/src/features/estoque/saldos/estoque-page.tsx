@@ -3,13 +3,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyView } from '../../../lib/load-code.ts';
 import { ListScreen } from '../../../ui/list/list-panel.tsx';
-import { ListTabs } from '../../../ui/list/list-tabs.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { AbasDoEstoque } from '../abas-do-estoque.tsx';
 import { empresasDeEstoqueQuery } from '../estoque-queries.ts';
 import { type EstoqueSearch, LISTA } from '../estoque-search.ts';
+import { deContagens } from '../filtros-da-lista.ts';
 import { COLUNAS_ESTOQUE } from '../notas/nota-columns.tsx';
 import { NotaFilters } from '../notas/nota-filters.tsx';
 import { NotasLista } from '../notas/notas-lista.tsx';
@@ -22,9 +23,6 @@ const NotaDaTela = lazyView(() =>
 );
 
 const route = getRouteApi('/signed-in/shell/estoque');
-
-const SALDOS = 'saldos';
-const MOVIMENTOS = 'movimentos';
 
 function Saldos(props: Omit<Parameters<typeof SaldosSecao>[0], 'empresas'>) {
   const { data, error, refetch } = useQuery(empresasDeEstoqueQuery);
@@ -42,20 +40,7 @@ export function EstoquePage() {
     adicionar: T.adicionar,
   });
   const troca = (s: EstoqueSearch, how?: { replace: true }) => void navigate({ search: s, ...how });
-  const saldos = search.secao === SALDOS;
-  const tabs = (
-    <ListTabs
-      label={T.secoes}
-      tabs={[
-        { id: MOVIMENTOS, name: T.movimentos },
-        { id: SALDOS, name: T.saldos },
-      ]}
-      value={saldos ? SALDOS : MOVIMENTOS}
-      onChange={(id) =>
-        void navigate({ search: { secao: id === SALDOS ? SALDOS : undefined, empresa: search.empresa } })
-      }
-    />
-  );
+  const saldos = search.secao === 'saldos';
   return (
     <ListScreen
       header={
@@ -64,7 +49,7 @@ export function EstoquePage() {
           {daTela.add}
         </PageHeader>
       }
-      sections={tabs}
+      sections={<AbasDoEstoque search={search} />}
       filters={
         saldos ? (
           <SaldosFiltros search={search} onChange={daTela.change} />
@@ -83,6 +68,8 @@ export function EstoquePage() {
           visoes="notas"
           search={search}
           {...daTela}
+          // A count begins at the balances.
+          add={deContagens(search) ? undefined : daTela.add}
           onApply={troca}
         />
       )}
