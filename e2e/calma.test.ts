@@ -1,35 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { abre, assentada, entra } from './support/browser.ts';
 import { mede, SO_ICONES } from './support/calma.ts';
-
-/** What a list differs by. */
-interface Parte {
-  /** Its rows stand in groups. */
-  emGrupos?: true;
-  /** Stops before its first row, where its head has more acts in words than others. */
-  paradas?: number;
-}
-
-/** Every list of the menu and of Configurações, by its address. */
-const LISTAS: Readonly<Record<string, Parte>> = {
-  '/pericias?tipo=5': { emGrupos: true },
-  '/baixas': {},
-  '/pagamentos': {},
-  '/usuarios?tipo=8': {},
-  '/empresas?tipo=7': {},
-  '/veiculos': {},
-  '/ordem_servico': {},
-  '/estoque': {},
-  '/estoque?secao=saldos': {},
-  '/movEstoque': {},
-  '/comprasEstoque?empresa=2': { paradas: 12 },
-  '/pedidosEstoque?empresa=2': { paradas: 11 },
-  '/campanha': {},
-  '/perfis': {},
-  '/integracoes': {},
-  '/contasBancarias': {},
-  '/documentos': {},
-};
+import { LISTAS } from './support/todas-as-listas.ts';
 
 describe.each(Object.entries(LISTAS))('%s', (endereco, { emGrupos, paradas = 10 }) => {
   test('a 1440 × 900: a primeira linha, os controles, as paradas e uma linha por registro', async () => {

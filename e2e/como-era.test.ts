@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { comPessoas, muda, novaPericia } from './support/api.ts';
 import { emCadaAspecto } from './support/aspectos.ts';
 import { abre, entra } from './support/browser.ts';
+import { fazNoDialogo } from './support/listas.ts';
 import { lePdf } from './support/pdf.ts';
 
 test('do histórico se vê a perícia como era, lê-se, imprime-se e volta-se ao presente', async () => {
@@ -14,7 +15,7 @@ test('do histórico se vê a perícia como era, lê-se, imprime-se e volta-se ao
   await page.goto(`/pericias/${procId}`);
   const campo = page.getByLabel('Observações');
   await expect.poll(() => campo.inputValue()).toContain('segunda');
-  await page.getByRole('button', { name: 'Histórico' }).click();
+  await fazNoDialogo(page, 'Histórico');
   // The newest row tells of the second change, the one below it of the first.
   await page
     .getByRole('button', { name: /^Ver como era: / })

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { emCadaAspecto } from './support/aspectos.ts';
 import { abre, entra, vai } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
+import { fazNoDialogo } from './support/listas.ts';
 import { lePdf } from './support/pdf.ts';
 
 const PERICIA = 12;
@@ -37,7 +38,7 @@ jornada('um modelo se escreve, vê, imprime e guarda', async () => {
   await entra(page, 'admin');
   await escreve(page, nome);
   await vai(page, `/pericias/${PERICIA}`);
-  await page.getByRole('button', { name: 'Documentos', exact: true }).click();
+  await fazNoDialogo(page, 'Documentos');
   await page.getByRole('menuitem', { name: nome }).click();
   await page.getByRole('heading', { name: `${nome} – Perícia #${PERICIA}` }).waitFor();
   const pessoa = (await page.locator('tbody td').first().textContent()) ?? '';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { chama, comPessoas, detalhe, muda, novaPericia, valor } from './support/api.ts';
 import { emCadaAspecto } from './support/aspectos.ts';
 import { abre, entra, type Tela } from './support/browser.ts';
-import { daLinha, fazNaLinha } from './support/listas.ts';
+import { daLinha, doDialogo, fazNaLinha, fazNoDialogo } from './support/listas.ts';
 
 let tela: Tela;
 let page: Page;
@@ -23,7 +23,7 @@ test('do cabeçalho do diálogo: a cópia nasce não salva, com datas a preenche
   await comPessoas(page, origem, 2);
   await muda(page, origem, { Observações: 'do original', Honorários: 1234.5 });
   await page.goto(`/pericias/${origem}`);
-  await page.getByRole('button', { name: 'Duplicar' }).click();
+  await fazNoDialogo(page, 'Duplicar');
   await page.getByText(`Cópia da perícia #${origem}, ainda não salva`).waitFor();
   expect(page.url()).toMatch(new RegExp(`/pericias/novo\\?.*copia=${origem}`));
   await page.getByText('Cadastro de', { exact: false }).first().waitFor();
@@ -65,7 +65,11 @@ test('da lista: a ação da linha abre a cópia; sem permissão está bloqueada 
   await bloqueada.getByText("Falta a permissão 'Incluir perícia'").waitFor();
   expect(await bloqueada.getAttribute('aria-disabled')).toBe('true');
   await leitor.page.goto('/pericias/200');
-  const noDialogo = leitor.page.getByRole('button', { name: 'Duplicar' });
+  await leitor.page
+    .locator('[data-head]')
+    .getByRole('button', { name: /^Anexos/ })
+    .waitFor();
+  const noDialogo = await doDialogo(leitor.page, 'Duplicar');
   await noDialogo.waitFor();
   expect(await noDialogo.getAttribute('aria-disabled')).toBe('true');
   expect(leitor.falhas).toEqual([]);

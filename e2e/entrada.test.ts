@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, acessivel, assentada, entra, entraCom, figura, ultimoSms } from './support/browser.ts';
+import { fazNoDialogo } from './support/listas.ts';
 
 const PASTA = 'test-results/entrada';
 
@@ -21,7 +22,7 @@ async function linkEntregue(id: number, email: string): Promise<URL> {
         .inputValue(),
     )
     .toBe(email);
-  await page.getByRole('button', { name: 'Mostrar link para criar senha' }).click();
+  await fazNoDialogo(page, 'Mostrar link para criar senha');
   const dialogo = page.getByRole('dialog', { name: 'Link para criar a senha' });
   const link = await dialogo.getByRole('textbox', { name: 'Link para criar a senha' }).inputValue();
   await figura(page, `${PASTA}/link.png`);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { abre, acessivel, entra, figura, semAbertura, type Tela } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 import { listaGrande } from './support/lista-grande.ts';
-import { fazNaCabeca, pedeCsv } from './support/listas.ts';
+import { fazNaCabeca, fazNoDialogo, pedeCsv } from './support/listas.ts';
 
 const PASTA = 'test-results/telas';
 
@@ -304,7 +304,7 @@ test('a mensagem de sucesso não cobre título, campos nem botões', () =>
     await page.getByLabel('Nome').fill('Baixa com mensagem');
     const mensagem = page.getByRole('status').filter({ hasText: 'Baixa salva com sucesso' });
     await mensagem.waitFor();
-    await page.getByRole('button', { name: 'Histórico' }).click();
+    await fazNoDialogo(page, 'Histórico');
     const titulo = page.getByRole('heading', { name: 'Histórico' });
     await titulo.waitFor();
     const [m, t] = [await mensagem.boundingBox(), await titulo.boundingBox()];

@@ -39,13 +39,17 @@ test('uma menção chega a quem está com a tela aberta; um prazo de hoje está 
   // She takes the case, whose date becomes today: with court or without, on whatever day this runs.
   const { page } = alice;
   await ficaNoDia(page, 279, 'Prazo Final');
+  const abreOsPrazos = () => page.getByRole('button', { name: /^Responsável/ }).click();
+  await abreOsPrazos();
   const caso = page.getByRole('region', { name: 'Responsável e prazos' });
   await caso.getByLabel('Responsável').fill('Alice');
   await page.getByRole('option', { name: 'Alice Montenegro' }).click();
   await page.getByText('Responsável salvo').waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Data da Nomeação' }).fill(hoje());
   await page.getByRole('textbox', { name: 'Prazo', exact: true }).fill('0');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await abreOsPrazos();
   const prazo = caso.getByRole('checkbox', { name: /^Prazo Final: .*, hoje$/ });
   await prazo.waitFor();
   await acessivel(page, 'responsável e prazos');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
-import { fazNaCabeca, fazNaLinha } from './support/listas.ts';
+import { fazNaCabeca, fazNaLinha, fazNoDialogo } from './support/listas.ts';
 
 const PASTA = 'test-results/pessoas';
 
@@ -98,7 +98,7 @@ jornada(
     await campo(page, 'Nome completo').fill('Zilda Xavier Alterada');
     await edicao.getByText('Pontos', { exact: true }).click();
     await edicao.getByText('Nenhum lançamento de pontos.').waitFor();
-    await edicao.getByRole('button', { name: 'Enviar link para criar senha' }).click();
+    await fazNoDialogo(page, 'Enviar link para criar senha');
     await page.getByText('O link para criar a senha segue para zilda@exemplo.com.br').waitFor();
     await edicao.getByRole('button', { name: 'Salvar' }).click();
     await edicao.waitFor({ state: 'detached' });

@@ -3,6 +3,7 @@ import { formatMoney, valorPorExtenso } from '@retaguarda/domain';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { abre, acessivel, entra, figura } from './support/browser.ts';
+import { fazNoDialogo } from './support/listas.ts';
 import { lePdf } from './support/pdf.ts';
 
 const PASTA = 'test-results/recibo';
@@ -145,7 +146,7 @@ test('o demonstrativo de um perito: do cadastro ao papel, com as somas das suas 
   await page.goto('/usuarios?tipo=10');
   await page.getByRole('textbox', { name: 'Busca' }).fill(nome);
   await page.getByRole('row', { name: nome }).first().click();
-  await page.getByRole('link', { name: 'Demonstrativo' }).click();
+  await fazNoDialogo(page, 'Demonstrativo');
   await page.waitForURL(/\/usuarios\/\d+\/demonstrativo$/);
   await page.goto(`${page.url()}?periodo=2025-01-01,2026-12-31`);
   await page.getByRole('heading', { name: `Demonstrativo de ${nome}` }).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ALTURA, type Aspecto } from './support/browser.ts';
 import { carregadas, percorre, type Vista } from './support/caminhada.ts';
+import { fazNoDialogo } from './support/listas.ts';
 import { muitoHistorico } from './support/muito-historico.ts';
 
 /** What the offices work with all day. */
@@ -56,7 +57,7 @@ const PERICIAS: readonly Vista[] = [
     pronta: texto('Valor Total de Repasses'),
     ato: async (page) => {
       await muitoHistorico(page);
-      await page.getByRole('button', { name: 'Histórico' }).click();
+      await fazNoDialogo(page, 'Histórico');
       await page.getByRole('dialog', { name: 'Histórico' }).getByText('12/03/2026, quinta-feira').waitFor();
     },
   },

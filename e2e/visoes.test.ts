@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
+import { fazNoDialogo } from './support/listas.ts';
 
 const PASTA = 'test-results/visoes';
 
@@ -99,7 +100,7 @@ test('quem altera uma perícia vê no histórico o que mudou', async () => {
     .getByText(/sucesso/i)
     .first()
     .waitFor();
-  await page.getByRole('button', { name: 'Histórico' }).click();
+  await fazNoDialogo(page, 'Histórico');
   const painel = page.getByRole('dialog', { name: 'Histórico' });
   const hoje = painel.getByRole('region', { name: 'Hoje' });
   const registro = hoje.getByRole('listitem').filter({ hasText: 'alterou Perícia #200' }).first();

@@ -17,6 +17,14 @@ export const daCabeca = (page: Page, nome: string): Promise<Locator> => doMenu(c
 export const fazNaCabeca = async (page: Page, nome: string): Promise<void> =>
   (await daCabeca(page, nome)).click();
 
+/** A line of the '…' of the topmost dialog's head, which it opens. */
+export const doDialogo = (page: Page, nome: string): Promise<Locator> =>
+  doMenu(page.getByRole('dialog').last().locator('[data-head]'), nome);
+
+/** Takes it. */
+export const fazNoDialogo = async (page: Page, nome: string): Promise<void> =>
+  (await doDialogo(page, nome)).click();
+
 /** A line of the '…' of a row, which it opens. */
 export const daLinha = doMenu;
 

@@ -1,5 +1,6 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import { memo, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import '../ui/form/fields.css';
 import classes from './atributo-form.module.css';
 import { CampoMoldura } from './campo/campo-moldura.tsx';
 import type { CampoProps } from './campo/campo-props.ts';
@@ -53,7 +54,7 @@ export function AtributoForm({ store, antes, depois }: AtributoFormProps) {
   const blocos = useMemo(() => emBlocos(store.definicoes), [store]);
   const montados = useProgressivo(blocos.length, PRIMEIROS);
   return (
-    <div className={classes.grid}>
+    <div className={classes.grid} data-fields>
       {antes}
       {blocos.slice(0, montados).map((bloco, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move, their cells have keys of their own

@@ -1,7 +1,8 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
 import { type FormEvent, useState } from 'react';
 import { DIALOG_WIDTH } from '../lib/constants.ts';
+import { DialogFoot } from '../ui/dialog/dialog-foot.tsx';
 import { DraftNotices } from '../ui/dialog/draft-notices.tsx';
 import { Modal } from '../ui/dialog/modal.tsx';
 import { PlainArea } from '../ui/form/plain-area.tsx';
@@ -72,14 +73,14 @@ export function ReasonDialog({
         <DraftNotices {...avisos} />
         <Text mb="md">{text}</Text>
         {rows === undefined ? <TextInput {...field} /> : <PlainArea {...field} rows={rows} />}
-        <Group justify="flex-end" mt="lg" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {UI.fechar}
           </Button>
           <Button type="submit" color="danger" loading={busy}>
             {confirm}
           </Button>
-        </Group>
+        </DialogFoot>
       </form>
     </Modal>
   );

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useTabTitle } from '../lib/tab-title.ts';
+import { DialogFoot, type FootAct } from '../ui/dialog/dialog-foot.tsx';
 import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { useDiscardQuestion } from '../ui/dialog/use-discard-question.tsx';
 import { UI } from '../ui/texts.ts';
@@ -21,10 +22,10 @@ interface RegistroDialogProps
   /** The one that is open where its frame has no tools for it. */
   presente?: Pick<Gravado, 'tipo' | 'id'>;
   frame?: ComponentType<DialogFrameProps>;
-  /** Beside the buttons, at the left. */
+  /** Further acts of its head. */
   tools?: ReactNode;
   /** Another way of saving, before the button that saves. */
-  outroModo?: ReactNode;
+  outroModo?: FootAct | undefined;
 }
 
 /** A dialog over a list for one record, which asks before unsaved work is left. */
@@ -38,6 +39,7 @@ export function RegistroDialog(props: RegistroDialogProps) {
     gravado,
     frame: Frame = ModalDialog,
     tools,
+    outroModo,
     onClose,
   } = props;
   const formId = useId();
@@ -47,30 +49,27 @@ export function RegistroDialog(props: RegistroDialogProps) {
     onDiscard: registro.discard,
     onClose,
   });
-  const buttons = (
+  const acts = (
     <>
-      {(gravado !== undefined || tools) && (
-        <Group gap="xs" mr="auto">
-          {gravado && (
-            <FerramentasDoRegistro onRestaurado={onClose} editando={registro.isDirty} {...gravado} />
-          )}
-          {tools}
-        </Group>
-      )}
+      {gravado && <FerramentasDoRegistro onRestaurado={onClose} editando={registro.isDirty} {...gravado} />}
+      {tools}
+    </>
+  );
+  const foot = (
+    <DialogFoot acts={outroModo ? [outroModo] : []}>
       <Button variant="default" onClick={close}>
         {UI.fechar}
       </Button>
-      {props.outroModo}
       {salvar !== null && (
         <Button type="submit" form={formId} loading={registro.busy} disabled={props.salvarBloqueado ?? false}>
           {salvar}
         </Button>
       )}
-    </>
+    </DialogFoot>
   );
   return (
     <>
-      <Frame title={title} address={address} size={size} onClose={close} footer={buttons}>
+      <Frame title={title} address={address} size={size} onClose={close} headTools={acts} footer={foot}>
         {props.presente && <PresencaDoRegistro {...props.presente} editando={registro.isDirty} />}
         <RegistroForm id={formId} registro={registro}>
           {props.children}

@@ -47,6 +47,21 @@ export const daCabeca = (user: UserEvent, nome: string): Promise<HTMLElement> =>
 export const fazNaCabeca = async (user: UserEvent, nome: string): Promise<void> =>
   user.click(await daCabeca(user, nome));
 
+/** The head of a dialog, of the topmost one where none is said. */
+export function cabecaDoDialogo(aberto = screen.getAllByRole('dialog').at(-1)): HTMLElement {
+  const head = aberto?.querySelector<HTMLElement>('[data-head]');
+  if (!head) throw new Error('sem cabeça de diálogo');
+  return head;
+}
+
+/** A line of its menu. */
+export const doDialogo = (user: UserEvent, nome: string, aberto?: HTMLElement): Promise<HTMLElement> =>
+  doMenu(user, cabecaDoDialogo(aberto), nome);
+
+/** Takes it. */
+export const fazNoDialogo = async (user: UserEvent, nome: string, aberto?: HTMLElement): Promise<void> =>
+  user.click(await doDialogo(user, nome, aberto));
+
 /** A line of the menu of a row. */
 export const daLinha = doMenu;
 
@@ -54,7 +69,7 @@ export const daLinha = doMenu;
 export const fazNaLinha = async (user: UserEvent, linha: HTMLElement, nome: string): Promise<void> =>
   user.click(await doMenu(user, linha, nome));
 
-/** What a row offers: its icons, then the lines of its '…'. */
+/** What a row, or a head, offers: its icons, then the lines of its '…'. */
 export async function atosDaLinha(user: UserEvent, linha: HTMLElement): Promise<string[]> {
   const icones = within(linha)
     .getAllByRole('button')

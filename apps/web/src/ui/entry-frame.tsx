@@ -110,7 +110,7 @@ export function EntryFrame(props: EntryFrameProps) {
         )}
       </div>
       {description && (
-        <p className={M.description} id={`${id}-description`}>
+        <p className={`mantine-InputWrapper-description ${M.description}`} id={`${id}-description`}>
           {description}
         </p>
       )}

@@ -5,23 +5,29 @@ import { useHeadAct } from './acts/head-acts.ts';
 import { UI } from './texts.ts';
 import { useNarrow } from './use-narrow.ts';
 
-/**
- * Stands beside the title of a screen, and opens what is said of it. It may be the first that a dialog gives the focus
- * to, where a hint of ours would come up unasked.
- */
-export const HelpButton = () => (
+/** Stands beside the title of a screen, and opens what is said of it. */
+const HelpButton = () => (
   <ActionIcon size={26} title={UI.ajudaTecla} aria-label={UI.ajuda} aria-haspopup="dialog" onClick={openHelp}>
     <IconHelpCircle size={18} />
   </ActionIcon>
 );
 
+const ACT = {
+  place: 'help',
+  label: UI.ajuda,
+  icon: <IconHelpCircle size={16} />,
+  onPress: openHelp,
+} as const;
+
+/** The same as a line of the menu of a dialog's head. */
+export function HelpAct() {
+  useHeadAct(ACT);
+  return null;
+}
+
 /** The same in the head of a screen, which on a narrow one has no room for it but in its menu. */
 export function HeadHelp() {
   const narrow = useNarrow();
-  useHeadAct(
-    narrow
-      ? { place: 'help', label: UI.ajuda, icon: <IconHelpCircle size={16} />, onPress: openHelp }
-      : undefined,
-  );
+  useHeadAct(narrow ? ACT : undefined);
   return narrow ? null : <HelpButton />;
 }

@@ -19,6 +19,7 @@ interface PermissionButtonProps extends PermissionProps {
   color?: string;
   size?: string;
   loading?: boolean;
+  disabled?: boolean;
   'data-autofocus'?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Hint } from './notice/hint.tsx';
 import classes from './step-bar.module.css';
 import tab from './tab.module.css';
@@ -15,10 +15,12 @@ interface StepBarProps {
   /** Which steps are done, where more than being behind tells it. */
   done?: readonly boolean[];
   onStep: (step: number) => void;
+  /** At the end of the line, which has its height without it. */
+  aside?: ReactNode;
 }
 
 /** The steps of a dialog, those behind marked as done. */
-export function StepBar({ steps, step, blocked, until = 1, done, onStep }: StepBarProps) {
+export function StepBar({ steps, step, blocked, until = 1, done, onStep, aside }: StepBarProps) {
   const open = blocked === undefined;
   const last = open ? steps.length : until;
   const bar = useRef<HTMLDivElement>(null);
@@ -38,34 +40,39 @@ export function StepBar({ steps, step, blocked, until = 1, done, onStep }: StepB
     if (delta !== 0 && next >= 1 && next <= last) onStep(next);
   };
   return (
-    <div ref={bar} className={classes.steps} role="tablist" onKeyDown={onKey}>
-      {steps.map((nome, i) => {
-        const n = i + 1;
-        const locked = n > last;
-        const ticked = done ? done[i] === true : open && n < step;
-        const button = (
-          <button
-            key={nome}
-            type="button"
-            role="tab"
-            aria-selected={n === step}
-            aria-disabled={locked}
-            tabIndex={n === step ? 0 : -1}
-            className={`${tab.tab} ${classes.step} ${ticked ? classes.done : ''}`}
-            onClick={() => !locked && n !== step && onStep(n)}
-          >
-            <span className={classes.number}>{ticked ? <IconCheck size={13} aria-hidden="true" /> : n}</span>
-            {nome}
-          </button>
-        );
-        return locked && blocked !== undefined ? (
-          <Hint key={nome} label={blocked}>
-            {button}
-          </Hint>
-        ) : (
-          button
-        );
-      })}
+    <div className={classes.line}>
+      <div ref={bar} className={classes.steps} role="tablist" onKeyDown={onKey}>
+        {steps.map((nome, i) => {
+          const n = i + 1;
+          const locked = n > last;
+          const ticked = done ? done[i] === true : open && n < step;
+          const button = (
+            <button
+              key={nome}
+              type="button"
+              role="tab"
+              aria-selected={n === step}
+              aria-disabled={locked}
+              tabIndex={n === step ? 0 : -1}
+              className={`${tab.tab} ${classes.step} ${ticked ? classes.done : ''}`}
+              onClick={() => !locked && n !== step && onStep(n)}
+            >
+              <span className={classes.number}>
+                {ticked ? <IconCheck size={12} aria-hidden="true" /> : n}
+              </span>
+              {nome}
+            </button>
+          );
+          return locked && blocked !== undefined ? (
+            <Hint key={nome} label={blocked}>
+              {button}
+            </Hint>
+          ) : (
+            button
+          );
+        })}
+      </div>
+      {aside && <div className={classes.aside}>{aside}</div>}
     </div>
   );
 }

@@ -13,6 +13,7 @@ export const UI = {
   desfazerDica: 'Desfazer (Ctrl+Z)',
   refazer: 'Refazer',
   refazerDica: 'Refazer (Ctrl+Shift+Z)',
+  refazerTecla: 'Ctrl+Shift+Z',
   sairDaJanela: 'Sair desta janela',
   detalhes: 'Detalhes',
   codigoDoErro: 'Código para o suporte:',

@@ -1,5 +1,6 @@
 import { Checkbox, Chip, Group, Stack } from '@mantine/core';
 import type { CampoProps } from '../campo/campo-props.ts';
+import { espacoDe } from '../campo/espaco.ts';
 import { idsEscolhidos, paraIds } from '../campo/lista.ts';
 import { doGrupo, useCampo } from '../campo/use-campo.ts';
 import { ATRIBUTO } from '../textos.ts';
@@ -25,10 +26,11 @@ export function CheckboxCampo({ def, store }: CampoProps) {
   const escolhidos = idsEscolhidos(campo.valor);
   const travado = campo.disabled || campo.readOnly;
   const todos = escolhidos.length === def.opcoes.length && escolhidos.length > 0;
-  const Direcao = def.orientacao === 'vertical' ? Stack : Group;
+  const vertical = def.orientacao === 'vertical';
+  const Direcao = vertical ? Stack : Group;
   const troca = (chaves: string[]) => campo.set(paraIds(chaves));
   const opcoes = (
-    <Direcao gap="sm" mt={6} mb={4}>
+    <Direcao {...espacoDe(vertical)} mih="var(--rg-field)">
       {def.checkAll && (
         <Checkbox
           label={ATRIBUTO.selecionarTodos}

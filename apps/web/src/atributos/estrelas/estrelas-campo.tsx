@@ -1,7 +1,7 @@
-import { Button, Group, Input, Rating } from '@mantine/core';
+import { Group, Input, Rating } from '@mantine/core';
 import type { CampoProps } from '../campo/campo-props.ts';
+import { Limpar } from '../campo/limpar.tsx';
 import { useCampo } from '../campo/use-campo.ts';
-import { ATRIBUTO } from '../textos.ts';
 
 export function EstrelasCampo({ def, store }: CampoProps) {
   const campo = useCampo({ def, store });
@@ -16,7 +16,7 @@ export function EstrelasCampo({ def, store }: CampoProps) {
       error={error}
       withAsterisk={withAsterisk}
     >
-      <Group gap="xs" mt={6} mb={4}>
+      <Group gap="xs" mih="var(--rg-field)">
         <Rating
           id={id}
           tabIndex={-1}
@@ -29,9 +29,7 @@ export function EstrelasCampo({ def, store }: CampoProps) {
           onChange={(n) => campo.set(n)}
         />
         {valor > 0 && !travado && (def.clearable || !def.obrigatorio) && (
-          <Button variant="transparent" size="compact-xs" px={0} onClick={() => campo.set(null)}>
-            {ATRIBUTO.limpar}
-          </Button>
+          <Limpar onClick={() => campo.set(null)} />
         )}
       </Group>
     </Input.Wrapper>

@@ -11,8 +11,6 @@ export function InterruptorCampo({ def, store }: CampoProps) {
     <Input.Wrapper id={id} label={label} description={description} error={error} withAsterisk={withAsterisk}>
       <Switch
         id={id}
-        mt={6}
-        mb={4}
         label={unidadeDe(def).format(def, ligado ? 1 : 0)}
         aria-label={label}
         checked={ligado}

@@ -48,7 +48,7 @@ export function AttributeCell<F extends object>(props: CelulaAtributoProps<F>) {
   if (editing && store) {
     const Campo = CAMPOS[def.tipo];
     return (
-      <div className={classes.campo} data-coluna={column} data-escape>
+      <div className={classes.campo} data-coluna={column} data-escape data-plain>
         <Campo def={def} store={store} />
       </div>
     );

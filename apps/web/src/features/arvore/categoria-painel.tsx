@@ -6,6 +6,7 @@ import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
 import { RegistroForm } from '../../registros/registro-form.tsx';
+import { HeadActsScope, HeadMenu } from '../../ui/acts/head-menu.tsx';
 import { WithBand } from '../../ui/dialog/dialog-band.tsx';
 import { FormGrid } from '../../ui/form/form-grid.tsx';
 import { CategoriaFields } from './categoria-fields.tsx';
@@ -91,13 +92,18 @@ export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: Ca
             <Title order={2} size="h4">
               {acao ? TITULOS[acao] : categoria?.name}
             </Title>
-            <FerramentasDoRegistro
-              tipo="categoria"
-              id={id}
-              nome={categoria?.name ?? ''}
-              onRestaurado={() => onDone(id)}
-              editando={registro.isDirty}
-            />
+            <HeadActsScope own>
+              <Group gap={4} wrap="nowrap">
+                <FerramentasDoRegistro
+                  tipo="categoria"
+                  id={id}
+                  nome={categoria?.name ?? ''}
+                  onRestaurado={() => onDone(id)}
+                  editando={registro.isDirty}
+                />
+                <HeadMenu />
+              </Group>
+            </HeadActsScope>
           </Group>
           {acao === 'exc' && categoria && (
             <Alert color="danger" variant="light" mb="md">

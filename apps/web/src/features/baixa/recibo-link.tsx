@@ -1,7 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Hint } from '../../ui/notice/hint.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { HeadLink } from '../../ui/acts/head-link.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { type BaixaListSearch, MAXIMO_DE_RECIBOS } from './lista/baixa-list-search.ts';
 import { RECIBO as T } from './recibo/recibo-textos.ts';
@@ -10,22 +9,16 @@ interface ReciboLinkProps {
   baixaId: number;
 }
 
-export function ReciboLink({ baixaId }: ReciboLinkProps) {
-  return (
-    <Hint label={T.link}>
-      <ActionIcon
-        size={34}
-        variant="default"
-        aria-label={T.link}
-        renderRoot={(props) => (
-          <Link {...props} to="/baixas/$baixaId/recibo" params={{ baixaId: String(baixaId) }} />
-        )}
-      >
-        <IconReceipt size={18} />
-      </ActionIcon>
-    </Hint>
-  );
-}
+export const ReciboLink = ({ baixaId }: ReciboLinkProps) => (
+  <HeadLink
+    place="act"
+    inWords
+    label={T.link}
+    icon={<IconReceipt size={16} />}
+    to="/baixas/$baixaId/recibo"
+    params={{ baixaId: String(baixaId) }}
+  />
+);
 
 interface RecibosLinkProps {
   search: BaixaListSearch;

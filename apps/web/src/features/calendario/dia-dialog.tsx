@@ -6,6 +6,7 @@ import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { focusOnScreen } from '../../editing/fields-form.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { sameValue } from '../../lib/same-value.ts';
+import { DialogFoot, type FootAct } from '../../ui/dialog/dialog-foot.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
@@ -121,25 +122,19 @@ export function DiaDialog({ em, aberto, orgaos }: DiaDialogProps) {
     e.stopPropagation();
     poe(false);
   };
+  const outro: FootAct =
+    mudanca === null
+      ? { label: T.incluirESeguir, icon: null, onPress: () => poe(true) }
+      : { label: T.excluir, icon: null, danger: true, onPress: () => em.exclui(mudanca) };
   const botoes = (
-    <>
-      {mudanca !== null && (
-        <Button variant="default" c="danger" mr="auto" onClick={() => em.exclui(mudanca)}>
-          {T.excluir}
-        </Button>
-      )}
+    <DialogFoot acts={[outro]}>
       <Button variant="default" onClick={close}>
         {T.fechar}
       </Button>
-      {mudanca === null && (
-        <Button variant="default" onClick={() => poe(true)}>
-          {T.incluirESeguir}
-        </Button>
-      )}
       <Button type="submit" form={formId}>
         {mudanca === null ? T.incluir : T.alterar}
       </Button>
-    </>
+    </DialogFoot>
   );
   return (
     <>

@@ -6,6 +6,7 @@ import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { useStore } from '../../lib/store.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
 import classes from './calendario.module.css';
@@ -120,7 +121,7 @@ export function RevisaoDialog(props: RevisaoDialogProps) {
       size={DIALOG_WIDTH.texto}
       onClose={onClose}
       footer={
-        <>
+        <DialogFoot>
           <Button variant="default" data-autofocus onClick={onClose}>
             {T.voltar}
           </Button>
@@ -131,7 +132,7 @@ export function RevisaoDialog(props: RevisaoDialogProps) {
           >
             {T.salvar}
           </Button>
-        </>
+        </DialogFoot>
       }
     >
       {aviso !== '' && (

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
 import type { Propaganda } from '@retaguarda/contract';
+import { IconEye } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { useImage, useObjectUrl } from '../../lib/image/use-image.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { usePermissoes } from '../../sessao/public.ts';
+import { HeadWord } from '../../ui/acts/head-word.tsx';
 import { usePanel } from '../../ui/dialog/use-panel.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { ImagemField } from './imagem-field.tsx';
@@ -42,9 +43,7 @@ function Previa({ propaganda, valores, arquivos }: PreviaProps) {
   const modal = { guardada: useImage(propaganda?.urlModal ?? ''), nova: useObjectUrl(arquivos.modal) };
   return (
     <>
-      <Button variant="default" mr="auto" onClick={open}>
-        {PREVIA.abrir}
-      </Button>
+      <HeadWord place="act" label={PREVIA.abrir} icon={<IconEye size={16} />} onPress={open} />
       {opened && (
         <Suspense>
           <PropagandaPrevia

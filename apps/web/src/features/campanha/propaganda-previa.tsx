@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { ehLink } from '@retaguarda/contract';
 import { useState } from 'react';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -84,11 +85,11 @@ export function PropagandaPrevia({ propaganda, onClose }: PropagandaPreviaProps)
           </div>
         </section>
       </div>
-      <Group justify="flex-end" mt="md">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {T.fechar}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
 import { Dado } from '../../registros/dado.tsx';
 import { PresencaNoAlto } from '../../registros/presenca/presenca-do-registro.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
@@ -184,11 +185,14 @@ export function CargaDialog({ id, onClose }: CargaDialogProps) {
         {carga && porDizer(carga.situacao) && <AndamentoDaCarga carga={carga} />}
         {carga && carga.recusadas > 0 && <Recusadas id={id} />}
         {carga && carga.mantidos > 0 && !cargaEmCurso(carga.situacao) && <Mantidos id={id} />}
-        <Group justify="flex-end" gap="xs">
-          {carga && <DesfazCarga carga={carga} />}
-          <Button onClick={onClose}>{T.fechar}</Button>
-        </Group>
       </Stack>
+      {carga ? (
+        <DesfazCarga carga={carga} onClose={onClose} />
+      ) : (
+        <DialogFoot>
+          <Button onClick={onClose}>{T.fechar}</Button>
+        </DialogFoot>
+      )}
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { type CargaLinha, importDesfaz } from '@retaguarda/contract';
 import { cargaEmCurso, desfazEmCurso, SITUACAO_CARGA } from '@retaguarda/domain';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { missing } from '../../ui/form/missing.ts';
-import { PermissionButton } from '../../ui/permission-button.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { CHAVE } from './carga-queries.ts';
 import { CARGA_T, HISTORICO_CARGA as T } from './textos.ts';
@@ -22,8 +22,8 @@ function semDesfazer({ situacao, inseridas, atualizadas }: CargaLinha): string |
   return inseridas + atualizadas === 0 ? T.nadaEntrou : undefined;
 }
 
-/** Has the server undo an import, or go on with that, after asking. */
-export function DesfazCarga({ carga }: { carga: CargaLinha }) {
+/** The foot of an import: has the server undo it, or go on with that, after asking. */
+export function DesfazCarga({ carga, onClose }: { carga: CargaLinha; onClose: () => void }) {
   const permissoes = usePermissoes();
   const [pergunta, setPergunta] = useState(false);
   const [avisa, setAvisa] = useState(false);
@@ -35,15 +35,19 @@ export function DesfazCarga({ carga }: { carga: CargaLinha }) {
   const continua = carga.situacao === desfeitaEmParte;
   return (
     <>
-      <PermissionButton
-        variant="default"
-        color="danger"
-        icon={<IconArrowBackUp size={16} />}
-        blocked={missing(permissoes, 'importDesfaz') ?? semDesfazer(carga)}
-        onClick={() => setPergunta(true)}
+      <DialogFoot
+        acts={[
+          {
+            label: continua ? T.continuarDesfazer : T.desfazer,
+            icon: <IconArrowBackUp size={16} />,
+            danger: true,
+            blocked: missing(permissoes, 'importDesfaz') ?? semDesfazer(carga),
+            onPress: () => setPergunta(true),
+          },
+        ]}
       >
-        {continua ? T.continuarDesfazer : T.desfazer}
-      </PermissionButton>
+        <Button onClick={onClose}>{T.fechar}</Button>
+      </DialogFoot>
       <ConfirmDialog
         opened={pergunta}
         title={continua ? T.continuarDesfazer : T.desfazer}

@@ -1,6 +1,5 @@
-import { Alert, Group, Radio, Text, Title } from '@mantine/core';
+import { Alert, Group, Radio, Text } from '@mantine/core';
 import { AtributoAcoes } from './atributo-acoes.tsx';
-import classes from './catalogo.module.css';
 import { Opcionais } from './definicao-fields.tsx';
 import { Obrigatorias } from './obrigatorias-fields.tsx';
 import { FORM as T } from './textos.ts';
@@ -23,11 +22,7 @@ const ModoDaCopia = ({ copia, setCopia }: Pick<AtributoEmEdicao, 'copia' | 'setC
   </Radio.Group>
 );
 
-const Titulo = ({ children }: { children: string }) => (
-  <Title order={2} size="h5" className={classes.grupo}>
-    {children}
-  </Title>
-);
+const Titulo = ({ children }: { children: string }) => <h2 data-section>{children}</h2>;
 
 interface AtributoCamposProps extends Pick<AtributoDialogProps, 'modo' | 'catalogo' | 'registro'> {
   atributo: AtributoEmEdicao;

@@ -1,12 +1,13 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { Permissoes } from '@retaguarda/contract';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import type { Gravado } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import { HeadWord } from '../../ui/acts/head-word.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FullDialog } from '../../ui/dialog/full-dialog.tsx';
-import { UndoButtons } from '../../ui/form/undo-buttons.tsx';
+import { UndoActs } from '../../ui/form/undo-acts.tsx';
 import { useUndoKeys } from '../../ui/form/use-undo-keys.ts';
 import { AtributoCampos } from './atributo-campos.tsx';
 import { AtributoProva } from './atributo-prova.tsx';
@@ -113,24 +114,26 @@ export function AtributoDialog(props: AtributoDialogProps) {
         salvar={SALVAR[modo]}
         salvarBloqueado={regrasErradas}
         outroModo={
-          modo === 'inc' && (
-            <Button variant="default" disabled={regrasErradas || form.busy} onClick={atributo.salvaEOutro}>
-              {T.salvarEOutro}
-            </Button>
-          )
+          modo === 'inc'
+            ? {
+                label: T.salvarEOutro,
+                icon: null,
+                off: regrasErradas || form.busy,
+                onPress: atributo.salvaEOutro,
+              }
+            : undefined
         }
         registro={form}
         gravado={gravadoDe(props)}
         tools={
           <>
-            {!atributo.readOnly && <UndoButtons {...passos} />}
-            <Button
-              variant="default"
-              leftSection={prova ? <IconEyeOff size={16} /> : <IconEye size={16} />}
-              onClick={() => setProva((p) => !p)}
-            >
-              {prova ? T.cancelarVisualizacao : T.visualizarAtributo}
-            </Button>
+            {!atributo.readOnly && <UndoActs {...passos} />}
+            <HeadWord
+              place="act"
+              label={prova ? T.cancelarVisualizacao : T.visualizarAtributo}
+              icon={prova ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+              onPress={() => setProva((p) => !p)}
+            />
           </>
         }
         onClose={onClose}

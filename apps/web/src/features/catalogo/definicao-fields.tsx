@@ -166,7 +166,7 @@ function Grupo({
   if (daqui.length === 0 && !children) return null;
   return (
     <>
-      <Title order={3} size="h6" className={classes.sub}>
+      <Title order={3} data-section>
         {GRUPO[grupo]}
       </Title>
       {children}
@@ -190,7 +190,7 @@ function Grupo({
 function Larguras({ def, erros, readOnly, onChange }: FieldsProps) {
   return (
     <>
-      <Title order={3} size="h6" className={classes.sub}>
+      <Title order={3} data-section>
         {GRUPO.largura}
       </Title>
       <FormGrid>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { catalogoAlt, type VersaoDoAtributo } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
@@ -8,6 +8,7 @@ import { VOLTA } from '../../registros/historico/textos.ts';
 import { VoltaCampos } from '../../registros/historico/volta-campos.tsx';
 import type { VersaoProps } from '../../registros/registro.ts';
 import { usePermissoes } from '../../sessao/public.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -45,7 +46,7 @@ function Corpo({ id: catId, versao: { campos, catDados, registro }, onRestaurado
       ) : (
         <VoltaCampos campos={campos} escolhidos={null} depois={VOLTA.naVersao} />
       )}
-      <Group justify="flex-end" mt="md" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {UI.fechar}
         </Button>
@@ -58,7 +59,7 @@ function Corpo({ id: catId, versao: { campos, catDados, registro }, onRestaurado
             {VOLTA.restaurarVersao}
           </PermissionButton>
         )}
-      </Group>
+      </DialogFoot>
       <ImpactoDialog {...dialog} />
     </>
   );

@@ -1,10 +1,11 @@
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { type chaveDireitos, chaveDireitosAlt, type RouteResponse } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
@@ -41,7 +42,7 @@ function DireitosForm({ id, nome, guardado, onClose }: FormProps) {
       size={DIALOG_WIDTH.usuario}
       onClose={onClose}
       footer={
-        <Group gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {T.cancelar}
           </Button>
@@ -51,7 +52,7 @@ function DireitosForm({ id, nome, guardado, onClose }: FormProps) {
           >
             {T.salvar}
           </Button>
-        </Group>
+        </DialogFoot>
       }
     >
       <Stack gap="md">

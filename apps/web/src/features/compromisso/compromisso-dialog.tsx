@@ -17,7 +17,7 @@ import {
 } from './compromisso-form.ts';
 import { umQuery } from './compromisso-queries.ts';
 import { type Qual, qualDe } from './endereco.ts';
-import { ExcluiBotao } from './exclui-botao.tsx';
+import { ExcluiAto } from './exclui-ato.tsx';
 import { COMPROMISSO_T as T } from './textos.ts';
 
 interface CompromissoDialogProps {
@@ -85,7 +85,7 @@ function CompromissoForm({ compromisso, qual, hoje, usuario, onMudou, onClose }:
       tools={
         compromisso !== null &&
         edita && (
-          <ExcluiBotao
+          <ExcluiAto
             {...{ compromisso, vez, onMudou, onClose }}
             alcance={vez === '' ? 'todos' : registro.form.values.alcance}
           />

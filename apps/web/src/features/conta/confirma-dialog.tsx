@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import {
   contaConfirma,
   contaProva,
@@ -14,6 +14,7 @@ import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
 import { answerIdentityCheck } from '../../lib/call/step-up.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { canUsePasskeys, isCancelled, pageOrigin, signWithPasskey } from '../../lib/passkeys.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
@@ -107,14 +108,14 @@ function Meios({ meios }: MeiosProps) {
                 onChange={(e) => setCodigo(e.currentTarget.value)}
               />
             )}
-            <Group justify="flex-end" gap="xs">
+            <DialogFoot>
               <Button variant="default" disabled={busy} onClick={() => answerIdentityCheck(false)}>
                 {T.cancelar}
               </Button>
               <Button type="submit" loading={busy} variant={chaves ? 'default' : 'filled'}>
                 {T.confirmar}
               </Button>
-            </Group>
+            </DialogFoot>
           </Stack>
         </form>
       ) : (
@@ -125,11 +126,11 @@ function Meios({ meios }: MeiosProps) {
             </Text>
           )}
           {!chaves && <Text size="sm">{T.entreDeNovo}</Text>}
-          <Group justify="flex-end">
+          <DialogFoot>
             <Button variant="default" onClick={() => answerIdentityCheck(false)}>
               {T.cancelar}
             </Button>
-          </Group>
+          </DialogFoot>
         </>
       )}
     </Stack>

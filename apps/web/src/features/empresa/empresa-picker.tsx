@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type EmpresaLinha, ORDENAVEIS } from '@retaguarda/contract';
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { IconBuildingMinus, IconBuildingPlus } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { RegistroFilters } from '../../registros/lista/registro-filters.tsx';
 import { filtroDe } from '../../registros/registro.ts';
 import { SeletorDialog } from '../../registros/seletor-dialog.tsx';
 import { useTipo } from '../../registros/use-tipo.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { ListArea } from '../../ui/list/list-area.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -127,12 +128,12 @@ export function EmpresaPicker({ onConcluir, onClose, ...uso }: EmpresaPickerProp
               ? T.nenhumaEscolhida
               : `${T.escolhidas}: ${escolhidas.map((e) => e.razaoSocial).join(', ')}`}
           </Text>
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               {T.fechar}
             </Button>
             <Button onClick={() => onConcluir(escolhidas)}>{T.concluir}</Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </ListArea>
     </SeletorDialog>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   type CamposDoTexto,
   definicaoDoTexto,
@@ -8,6 +7,7 @@ import {
   type TextoDeMensagem,
   type TipoDeMensagem,
 } from '@retaguarda/contract';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFieldsEditing } from '../../editing/use-editing.ts';
@@ -16,6 +16,7 @@ import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { AbreRegistro } from '../../registros/abre-registro.tsx';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import type { Usuario } from '../../sessao/public.ts';
+import { HeadLine } from '../../ui/acts/head-line.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FormGrid } from '../../ui/form/form-grid.tsx';
 import { useAct } from '../../ui/use-act.ts';
@@ -43,9 +44,12 @@ function VoltaAoPadrao({ texto, onDone }: { texto: TextoDeMensagem; onDone: () =
   });
   return (
     <>
-      <Button variant="subtle" onClick={() => setPerguntando(true)}>
-        {T.voltarAoPadrao}
-      </Button>
+      <HeadLine
+        place="act"
+        label={T.voltarAoPadrao}
+        icon={<IconArrowBackUp size={16} />}
+        onPress={() => setPerguntando(true)}
+      />
       <ConfirmDialog
         opened={perguntando}
         title={T.voltarAoPadrao}

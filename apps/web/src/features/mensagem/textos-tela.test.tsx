@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { campoDe, dialogo, erroDe } from '../../testing/na-tela.ts';
+import { campoDe, dialogo, erroDe, fazNoDialogo } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, menos } from '../../testing/tela.tsx';
 import { TEXTOS as T } from './textos.ts';
@@ -84,7 +84,7 @@ test('um SMS não tem assunto; voltar ao padrão pergunta antes e fecha', async 
   }));
   const { user, janela } = await editando(servidor, 'Código de entrada');
   expect(within(janela).queryByLabelText(new RegExp(T.assunto))).toBeNull();
-  await user.click(within(janela).getByRole('button', { name: T.voltarAoPadrao }));
+  await fazNoDialogo(user, T.voltarAoPadrao);
   const pergunta = within(await dialogo(T.voltarAoPadrao));
   expect(servidor.enviados(mensagemTextoPadrao)).toEqual([]);
   await user.click(pergunta.getByRole('button', { name: T.voltarAoPadrao }));

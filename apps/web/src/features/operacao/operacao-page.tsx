@@ -24,7 +24,7 @@ import { OPERACAO as T } from './textos.ts';
 function UsosAto() {
   const navigate = useNavigate();
   useHeadAct({
-    place: 'own',
+    place: 'act',
     label: T.usos,
     icon: <IconFileSearch size={16} />,
     onPress: () => void navigate({ to: '/operacao/usos' }),

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
 import { PAGAMENTOS_POR_VEZ, pagamentoMarca } from '@retaguarda/contract';
 import { todayIn } from '@retaguarda/domain';
@@ -9,6 +9,7 @@ import { call } from '../../lib/call/api.ts';
 import { serverNow } from '../../lib/call/server-clock.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
@@ -83,14 +84,14 @@ export function MarcaDialog({ marcados, onDone, onClose }: MarcaDialogProps) {
             data-autofocus
             onChange={(e) => muda({ observacao: e.currentTarget.value })}
           />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               {GERA.fechar}
             </Button>
             <Button type="submit" loading={marca.isPending} disabled={recebIds === undefined || demais}>
               {T.marcar}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </ModalDialog>

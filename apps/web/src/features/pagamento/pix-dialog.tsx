@@ -1,7 +1,8 @@
-import { Button, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, CopyButton, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formataReais } from '../../atributos/formata.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -52,7 +53,7 @@ export function PixDialog({ recebId, onClose }: PixDialogProps) {
           </Text>
         </Stack>
       )}
-      <Group justify="flex-end" gap="xs" mt="md">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {T.fechar}
         </Button>
@@ -63,7 +64,7 @@ export function PixDialog({ recebId, onClose }: PixDialogProps) {
             </Button>
           )}
         </CopyButton>
-      </Group>
+      </DialogFoot>
     </ModalDialog>
   );
 }

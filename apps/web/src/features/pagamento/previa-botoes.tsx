@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { UI } from '../../ui/texts.ts';
 
@@ -14,12 +15,12 @@ interface PreviaBotoesProps {
 
 /** The foot of a dialog that shows what would be done before it does. */
 export const PreviaBotoes = ({ acao, blocked, busy, onFaz, onClose }: PreviaBotoesProps) => (
-  <Group justify="flex-end" gap="xs">
+  <DialogFoot>
     <Button variant="default" onClick={onClose}>
       {UI.fechar}
     </Button>
     <PermissionButton blocked={blocked} loading={busy} onClick={onFaz}>
       {acao}
     </PermissionButton>
-  </Group>
+  </DialogFoot>
 );

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import {
   PAGE_SIZE_REGISTRO,
   type PagamentoDaRemessa,
@@ -18,6 +18,7 @@ import {
   tomSituacaoPagamento,
   tomSituacaoRemessa,
 } from '@retaguarda/domain';
+import { IconBan, IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formataReais } from '../../atributos/formata.ts';
@@ -27,13 +28,13 @@ import { Dado } from '../../registros/dado.tsx';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
 import { usePermissoes } from '../../sessao/public.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { isPagerShown, pagesOf } from '../../ui/list/list-pages.ts';
 import { Pages } from '../../ui/list/pager.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { PermissionButton } from '../../ui/permission-button.tsx';
 import { StateDot } from '../../ui/state-dot.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-types.ts';
@@ -165,24 +166,27 @@ function Atos({ remessa, onClose }: { remessa: RemessaLinha; onClose: () => void
         ? T.jaTomada
         : undefined;
   return (
-    <Group justify="flex-end" gap="xs">
-      <PermissionButton
-        variant="default"
-        color="danger"
-        blocked={falta ?? tomada}
-        onClick={() => setPergunta(true)}
+    <>
+      <DialogFoot
+        acts={[
+          {
+            label: T.cancelar,
+            icon: <IconBan size={16} />,
+            danger: true,
+            blocked: falta ?? tomada,
+            onPress: () => setPergunta(true),
+          },
+          {
+            label: T.baixar,
+            icon: <IconDownload size={16} />,
+            blocked: falta ?? semArquivo(remessa),
+            busy: baixa.isPending,
+            onPress: () => baixa.mutate(),
+          },
+        ]}
       >
-        {T.cancelar}
-      </PermissionButton>
-      <PermissionButton
-        variant="default"
-        blocked={falta ?? semArquivo(remessa)}
-        loading={baixa.isPending}
-        onClick={() => baixa.mutate()}
-      >
-        {T.baixar}
-      </PermissionButton>
-      <Button onClick={onClose}>{T.fechar}</Button>
+        <Button onClick={onClose}>{T.fechar}</Button>
+      </DialogFoot>
       <ConfirmDialog
         opened={pergunta}
         title={T.cancelar}
@@ -192,7 +196,7 @@ function Atos({ remessa, onClose }: { remessa: RemessaLinha; onClose: () => void
         onConfirm={() => cancela.mutate(null)}
         onClose={() => setPergunta(false)}
       />
-    </Group>
+    </>
   );
 }
 
@@ -211,16 +215,10 @@ export function RemessaDialog({ id, onClose }: RemessaDialogProps) {
       title={remessa ? T.detalhe(remessa.numero) : PAGAMENTOS.remessas}
       size={DIALOG_WIDTH.usuario}
       onClose={onClose}
+      headTools={remessa && <FerramentasDoRegistro tipo="remessa" id={id} nome={T.detalhe(remessa.numero)} />}
       footer={remessa && <Atos remessa={remessa} onClose={onClose} />}
     >
-      <Stack gap="md">
-        {remessa && (
-          <Group gap={4} justify="flex-end">
-            <FerramentasDoRegistro tipo="remessa" id={id} nome={T.detalhe(remessa.numero)} />
-          </Group>
-        )}
-        <Pagamentos id={id} />
-      </Stack>
+      <Pagamentos id={id} />
     </ModalDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { formatNumber } from '@retaguarda/domain';
 import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { usePermissoes } from '../../sessao/public.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
@@ -64,7 +65,13 @@ export function CodigoDialog({ cabId, feito, empId, onEntrega, onClose }: Codigo
           {T.saldo(formatNumber(feito.saldo))}
         </Text>
       )}
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogFoot
+        acts={
+          codigo !== undefined && feito?.aqui
+            ? [{ label: T.imprimir, icon: <IconPrinter size={16} />, onPress: imprime }]
+            : []
+        }
+      >
         <Button variant="default" onClick={onClose}>
           {T.fechar}
         </Button>
@@ -76,14 +83,11 @@ export function CodigoDialog({ cabId, feito, empId, onEntrega, onClose }: Codigo
             {T.novo}
           </PermissionButton>
         ) : (
-          <Button
-            variant={feito?.aqui ? 'default' : 'filled'}
-            leftSection={<IconPrinter size={16} />}
-            onClick={imprime}
-            data-autofocus={!feito?.aqui || undefined}
-          >
-            {T.imprimir}
-          </Button>
+          !feito?.aqui && (
+            <Button leftSection={<IconPrinter size={16} />} onClick={imprime} data-autofocus>
+              {T.imprimir}
+            </Button>
+          )
         )}
         {codigo !== undefined && feito?.aqui && (
           <PermissionButton
@@ -95,7 +99,7 @@ export function CodigoDialog({ cabId, feito, empId, onEntrega, onClose }: Codigo
             {T.entregarAgora}
           </PermissionButton>
         )}
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }

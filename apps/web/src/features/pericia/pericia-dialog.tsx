@@ -2,11 +2,12 @@ import { Suspense } from 'react';
 import { hasDraftNotice } from '../../editing/draft-search.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
-import { HistoricoBotao } from '../../registros/historico/historico-botao.tsx';
+import { HistoricoAto } from '../../registros/historico/historico-ato.tsx';
 import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { FullDialog } from '../../ui/dialog/full-dialog.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { PericiaFatos } from './pericia-fatos.tsx';
+import { PrazosNaLinha } from '../prazo/public.ts';
+import { PericiaFatos, PericiaSomas } from './pericia-fatos.tsx';
 import { PericiaFooter } from './processo/pericia-footer.tsx';
 import { PericiaHeadTools } from './processo/pericia-head-tools.tsx';
 import { PericiaStepper } from './processo/pericia-stepper.tsx';
@@ -45,7 +46,7 @@ function DoRegistro({ de, isDirty }: { de: PericiaDialogProps; isDirty: () => bo
   return era === undefined ? (
     <FerramentasDoRegistro {...gravado} editando={isDirty} />
   ) : (
-    <HistoricoBotao {...gravado} />
+    <HistoricoAto {...gravado} />
   );
 }
 
@@ -55,7 +56,7 @@ interface PericiaPassoProps {
 }
 
 function Processo({ de, caso }: PericiaPassoProps) {
-  const { detalhe, usuario, copia, podeProcesso, era, onReload } = de;
+  const { usuario, copia, podeProcesso, onReload } = de;
   const { processo } = caso;
   return (
     <>
@@ -64,11 +65,7 @@ function Processo({ de, caso }: PericiaPassoProps) {
           <ProcessoAvisos quem={usuario.nome} copia={copia} processo={processo} onReload={onReload} />
         </Suspense>
       )}
-      <ProcessoStep
-        processo={processo}
-        readOnly={!podeProcesso}
-        gravado={era === undefined ? detalhe.procId : 0}
-      />
+      <ProcessoStep processo={processo} readOnly={!podeProcesso} />
     </>
   );
 }
@@ -117,16 +114,8 @@ export function PericiaDialog(props: PericiaDialogProps) {
       onClose={onClose}
       onSave={save}
       onGoOn={caso.segue}
-      facts={
-        !nova && (
-          <PericiaFatos
-            detalhe={detalhe}
-            processo={processo}
-            em={era?.em}
-            onPasso={(n) => n !== passo && goTo(n)}
-          />
-        )
-      }
+      facts={!nova && <PericiaFatos processo={processo} onPasso={(n) => n !== passo && goTo(n)} />}
+      sums={!nova && <PericiaSomas detalhe={detalhe} em={era?.em} onPasso={(n) => n !== passo && goTo(n)} />}
       headTools={
         <>
           <PericiaHeadTools
@@ -140,7 +129,12 @@ export function PericiaDialog(props: PericiaDialogProps) {
       band={
         <>
           {era?.band}
-          <PericiaStepper passo={passo} liberado={!nova} onPasso={goTo} />
+          <PericiaStepper
+            passo={passo}
+            liberado={!nova}
+            onPasso={goTo}
+            aside={!nova && era === undefined && <PrazosNaLinha procId={procId} />}
+          />
         </>
       }
       footer={

@@ -52,45 +52,49 @@ interface PericiaFatosProps {
   onPasso: (passo: number) => void;
 }
 
-/** What says which case this is, and what it is worth, on every step; each part leads to where it is changed. */
-export function PericiaFatos({ detalhe, processo, em, onPasso }: PericiaFatosProps) {
-  const somas = useSomas(detalhe, em);
+/** What says which case this is, on every step; it leads to where it is changed. */
+export function PericiaFatos({ processo, onPasso }: Pick<PericiaFatosProps, 'processo' | 'onPasso'>) {
   const { values } = processo.form;
   const def = numeroDaPericia(processo.store.definicoes);
   const situacao = SITUACOES_PERICIA.find((s) => s.id === values.situacao)?.id;
-  const vistas = detalhe.definicoes.some((d) => d.catDados.valorRecebivel) && somas.semValor !== true;
   return (
-    <div className={classes.fatos}>
-      <button
-        type="button"
-        className={classes.fato}
-        title={T.irParaPasso(1)}
-        onClick={() => onPasso(ETAPA.processo)}
-      >
-        {def && <Numero processo={processo} def={def} />}
-        {values.cidade !== null && <span>{processo.lugar}</span>}
-        {situacao !== undefined && (
-          <StateDot nome={nomeSituacaoPericia(situacao)} tom={tomSituacaoPericia(situacao)} />
-        )}
-      </button>
-      {vistas && (
-        <button
-          type="button"
-          className={classes.fato}
-          title={T.irParaPasso(3)}
-          onClick={() => onPasso(ETAPA.recebiveis)}
-        >
-          <span className={classes.parte}>
-            {T.repasse} <strong>{formataReais(somas.valorRepasse)}</strong>
-          </span>
-          <span className={classes.parte}>
-            {T.previsto} <strong>{formataReais(somas.valorPrevisto)}</strong>
-          </span>
-          <span>
-            {T.total} <strong>{formataReais(somas.valorTotal)}</strong>
-          </span>
-        </button>
+    <button
+      type="button"
+      className={`${classes.fato} ${classes.quem}`}
+      title={T.irParaPasso(1)}
+      onClick={() => onPasso(ETAPA.processo)}
+    >
+      {def && <Numero processo={processo} def={def} />}
+      {values.cidade !== null && <span>{processo.lugar}</span>}
+      {situacao !== undefined && (
+        <StateDot nome={nomeSituacaoPericia(situacao)} tom={tomSituacaoPericia(situacao)} />
       )}
-    </div>
+    </button>
+  );
+}
+
+/** What the case is worth, on every step; it leads to where that is changed. */
+export function PericiaSomas({ detalhe, em, onPasso }: Omit<PericiaFatosProps, 'processo'>) {
+  const somas = useSomas(detalhe, em);
+  const vistas = detalhe.definicoes.some((d) => d.catDados.valorRecebivel) && somas.semValor !== true;
+  if (!vistas) return null;
+  const partes = [
+    [T.repasse, somas.valorRepasse],
+    [T.previsto, somas.valorPrevisto],
+    [T.total, somas.valorTotal],
+  ] as const;
+  return (
+    <button
+      type="button"
+      className={`${classes.fato} ${classes.somas}`}
+      title={T.irParaPasso(3)}
+      onClick={() => onPasso(ETAPA.recebiveis)}
+    >
+      {partes.map(([nome, valor]) => (
+        <span key={nome}>
+          {nome} <strong>{formataReais(valor)}</strong>
+        </span>
+      ))}
+    </button>
   );
 }

@@ -6,6 +6,7 @@ import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { WINDOW_TAKES_FILES } from '../../lib/dropped-files.ts';
 import { imageToSend } from '../../lib/image/image-to-send.ts';
 import { useObjectUrl } from '../../lib/image/use-image.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { UI } from '../../ui/texts.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -136,14 +137,14 @@ export function FotoRecorte({ busy, onImagem, onClose }: FotoRecorteProps) {
         </Text>
       </Group>
       {url && <Quadro recorte={recorte} url={url} />}
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {UI.fechar}
         </Button>
         <Button disabled={!recorte.pronta} loading={busy} onClick={recorte.salva}>
           {T.salvar}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }

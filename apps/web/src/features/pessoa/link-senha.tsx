@@ -1,12 +1,13 @@
-import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Text, TextInput } from '@mantine/core';
 import { type RouteResponse, type Usuario, userEnviaLink, userGeraLink } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { IconLink, IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
+import { HeadLine } from '../../ui/acts/head-line.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
-import { PermissionButton } from '../../ui/permission-button.tsx';
 import { useAct, useQuietAct } from '../../ui/use-act.ts';
 import { DIALOGO_USUARIO as T } from './textos.ts';
 
@@ -30,9 +31,11 @@ function LinkGerado({ gerado, onClose }: { gerado: Gerado | null; onClose: () =>
         {gerado?.message}
       </Text>
       <TextInput aria-label={T.linkTitulo} readOnly value={gerado?.link ?? ''} mb="sm" />
-      <CopyButton value={gerado?.link ?? ''}>
-        {({ copied, copy }) => <Button onClick={copy}>{copied ? T.linkCopiado : T.linkCopiar}</Button>}
-      </CopyButton>
+      <DialogFoot>
+        <CopyButton value={gerado?.link ?? ''}>
+          {({ copied, copy }) => <Button onClick={copy}>{copied ? T.linkCopiado : T.linkCopiar}</Button>}
+        </CopyButton>
+      </DialogFoot>
     </Modal>
   );
 }
@@ -52,24 +55,22 @@ export function LinkSenha({ user }: LinkSenhaProps) {
   const livre = pronto && !envia.isPending && !gera.isPending;
   const blocked = livre ? undefined : T.linkSoSalvo;
   return (
-    <Group gap="xs">
-      <PermissionButton
-        variant="default"
-        blocked={blocked}
+    <>
+      <HeadLine
+        place="act"
+        label={T.enviarLink}
         icon={<IconMailForward size={16} />}
-        onClick={() => envia.mutate()}
-      >
-        {T.enviarLink}
-      </PermissionButton>
-      <PermissionButton
-        variant="default"
         blocked={blocked}
+        onPress={() => envia.mutate()}
+      />
+      <HeadLine
+        place="act"
+        label={T.gerarLink}
         icon={<IconLink size={16} />}
-        onClick={() => gera.mutate()}
-      >
-        {T.gerarLink}
-      </PermissionButton>
+        blocked={blocked}
+        onPress={() => gera.mutate()}
+      />
       <LinkGerado gerado={gerado} onClose={() => setGerado(null)} />
-    </Group>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { DEBOUNCE, DIALOG_WIDTH } from '../../lib/constants.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.tsx';
@@ -142,14 +143,14 @@ export function PessoaPicker(props: PessoaPickerProps) {
           onNova={picker.addNova}
         />
       </div>
-      <Group justify="flex-end" mt="md" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={saida.close}>
           {T.fechar}
         </Button>
         <Button disabled={vazia} loading={busy} onClick={salva}>
           {T.salvar(escolhidas.length)}
         </Button>
-      </Group>
+      </DialogFoot>
       {saida.question}
     </Modal>
   );

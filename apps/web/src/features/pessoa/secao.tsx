@@ -12,7 +12,7 @@ interface SecaoProps {
 export function Secao({ titulo, nota, children }: SecaoProps) {
   return (
     <section className={classes.secao} aria-label={titulo}>
-      <h3>{titulo}</h3>
+      <h3 data-section>{titulo}</h3>
       {nota && (
         <Text size="sm" c="dimmed" mb="sm">
           {nota}
@@ -33,7 +33,7 @@ export function SecaoFechada({ titulo, children }: SecaoFechadaProps) {
   const [aberta, setAberta] = useState(false);
   return (
     <details className={classes.fechada} onToggle={(e) => setAberta(e.currentTarget.open)}>
-      <summary>{titulo}</summary>
+      <summary data-section>{titulo}</summary>
       {aberta && <div className={classes.conteudo}>{children()}</div>}
     </details>
   );

@@ -15,7 +15,7 @@ import {
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
+import { dialogo, dica, doDialogo, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { sessaoAberta } from '../../testing/sessao-aberta.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
@@ -32,12 +32,11 @@ async function abre(servidor: Servidor, ...fora: Recurso[]) {
 
 describe('o link para criar a senha', () => {
   const link = async (servidor: Servidor) => {
-    const { user, janela } = await abre(servidor);
-    const botao = (nome: string) => janela.findByRole('button', { name: nome });
+    const { user } = await abre(servidor);
     return {
       user,
-      envia: await botao('Enviar link para criar senha'),
-      gera: await botao('Mostrar link para criar senha'),
+      envia: () => doDialogo(user, 'Enviar link para criar senha'),
+      gera: () => doDialogo(user, 'Mostrar link para criar senha'),
     };
   };
 
@@ -45,7 +44,7 @@ describe('o link para criar a senha', () => {
     const message = 'O link para criar a senha segue para lia@exemplo.com.br';
     const servidor = gente(LIA).responde(userEnviaLink, () => ({ message }));
     const { user, envia } = await link(servidor);
-    await user.click(envia);
+    await user.click(await envia());
     await screen.findByText(message);
     expect(servidor.enviados(userEnviaLink).map((p) => p.body)).toEqual([{ id: 21 }]);
   });
@@ -56,7 +55,7 @@ describe('o link para criar a senha', () => {
       link: 'https://rede.exemplo/nova-senha#abc',
     }));
     const { user, gera } = await link(servidor);
-    await user.click(gera);
+    await user.click(await gera());
     const janela = within(await dialogo('Link para criar a senha'));
     expect(janela.getByRole('textbox')).toHaveProperty('value', 'https://rede.exemplo/nova-senha#abc');
     await user.click(janela.getByRole('button', { name: 'Copiar o link' }));
@@ -74,10 +73,11 @@ describe('o link para criar a senha', () => {
         },
       },
     ],
-  ])('de uma pessoa %s nada é enviado, e o botão diz por quê', async (_, parte) => {
+  ])('de uma pessoa %s nada é enviado, e o ato diz por quê', async (_, parte) => {
     const { user, envia } = await link(gente(LIA).responde(userEdita, () => ficha(parte)));
-    expect(await dica(user, envia)).toMatch(/^O link segue para o e-mail salvo/);
-    await user.click(envia);
+    const ato = await envia();
+    expect(ato.textContent).toContain('O link segue para o e-mail salvo');
+    await user.click(ato);
   });
 
   test('recusado, diz por quê', async () => {
@@ -85,7 +85,7 @@ describe('o link para criar a senha', () => {
       throw new Recusa(422, [{ code: 'limite', message: 'Um link foi enviado há pouco' }]);
     });
     const { user, envia } = await link(servidor);
-    await user.click(envia);
+    await user.click(await envia());
     await screen.findByText('Um link foi enviado há pouco');
   });
 });

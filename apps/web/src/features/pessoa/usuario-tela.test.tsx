@@ -19,7 +19,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
-import { dialogo, dica, erroDe, escolhe, falta, fazNaCabeca } from '../../testing/na-tela.ts';
+import {
+  atosDaLinha,
+  cabecaDoDialogo,
+  dialogo,
+  dica,
+  erroDe,
+  escolhe,
+  falta,
+  fazNaCabeca,
+} from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { ficha, gente, LIA, nova, PERITOS, pagina } from './testing/gente.ts';
@@ -352,12 +361,13 @@ describe('permissões no cadastro de alguém', () => {
 
   test('quem só vê não muda imagem, senha nem entradas', async () => {
     const servidor = gente(LIA).responde(userVer, () => ficha());
-    const { janela, campo } = await abre('Visualização de Peritos', servidor, {
+    const { user, janela, campo } = await abre('Visualização de Peritos', servidor, {
       registro: '21',
       pode: menos('userAlt'),
     });
-    for (const nome of ['Salvar', 'Escolher imagem', 'Enviar link para criar senha'])
+    for (const nome of ['Salvar', 'Escolher imagem'])
       expect(within(janela).queryByRole('button', { name: nome })).toBeNull();
+    expect((await atosDaLinha(user, cabecaDoDialogo())).join()).not.toContain('link para criar senha');
     expect(within(janela).queryByLabelText(/^Nova senha/)).toBeNull();
     expect(campo(/^Nome completo/).readOnly).toBe(true);
     expect(within(janela).getByText('Cadastro feito por Alice Montenegro')).toBeTruthy();

@@ -29,7 +29,7 @@ function CompromissosDoCaso({ procId, dia: { hoje, compromissos } }: Compromisso
   const abre = useAbreCompromisso();
   if (!usePermissoes().has('agenda')) return null;
   return (
-    <section className={classes.compromissos} aria-label={T.compromissos}>
+    <section aria-label={T.compromissos}>
       <ul className={classes.lista}>
         <Compromissos list={compromissos.list} />
       </ul>
@@ -54,21 +54,19 @@ export function CasoPrazos({ procId }: CasoPrazosProps) {
   if (!data) return null;
   return (
     <section className={classes.caso} aria-label={T.titulo}>
-      <div className={classes.responsavel}>
-        <SearchSelect
-          label={T.responsavel}
-          placeholder={T.ninguem}
-          value={data.responsavel}
-          cacheKey={`prazos.responsaveis.${procId}`}
-          delay={DEBOUNCE.pessoasDoPerfil}
-          none={T.nenhumaPessoa}
-          search={procuraResponsaveis(procId)}
-          readOnly={!pode}
-          onChange={(p) => {
-            if ((p?.id ?? 0) !== (data.responsavel?.id ?? 0)) responsavel.mutate(p?.id ?? 0);
-          }}
-        />
-      </div>
+      <SearchSelect
+        label={T.responsavel}
+        placeholder={T.ninguem}
+        value={data.responsavel}
+        cacheKey={`prazos.responsaveis.${procId}`}
+        delay={DEBOUNCE.pessoasDoPerfil}
+        none={T.nenhumaPessoa}
+        search={procuraResponsaveis(procId)}
+        readOnly={!pode}
+        onChange={(p) => {
+          if ((p?.id ?? 0) !== (data.responsavel?.id ?? 0)) responsavel.mutate(p?.id ?? 0);
+        }}
+      />
       <ul className={classes.doCaso}>
         {data.prazos.map((prazo) => (
           <li key={prazo.prazoId} data-vencido={(!prazo.cumprido && prazo.vence < data.hoje) || undefined}>

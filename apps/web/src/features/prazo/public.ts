@@ -1,5 +1,5 @@
 export { AgendaEndereco } from './agenda-endereco.tsx';
-export { CasoPrazos } from './caso-prazos.tsx';
 export { MeuDia } from './meu-dia.tsx';
+export { PrazosNaLinha } from './prazos-na-linha.tsx';
 export { invalidatePrazos } from './prazos-queries.ts';
 export { ENDERECO as AGENDA_ENDERECO } from './textos.ts';

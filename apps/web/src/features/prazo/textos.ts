@@ -81,6 +81,7 @@ export const CASO = {
   compromissos: 'Compromissos',
   responsavel: 'Responsável',
   ninguem: 'Ninguém: fica com quem cadastrou',
+  semNinguem: 'ninguém',
   nenhumaPessoa: 'Ninguém com este nome entra no sistema',
   prazo: (nome: string, dia: Dia, hoje: Dia) => `${nome}: ${formatDateBr(dia)}, ${quandoVence(dia, hoje)}`,
   aberto: 'Em aberto',

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { asPlainText, type WordedValue } from '../../lib/worded-values.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
@@ -26,12 +27,12 @@ export function DitosDialog({ nome, ditos: { data: ditos, error, refetch }, onCl
       {!error && !ditos && <TableSkeleton rows={3} />}
       {ditos?.length === 0 && <Text size="sm">{T.semPalavras}</Text>}
       {ditos && ditos.length > 0 && <pre className={classes.ditos}>{asPlainText(ditos)}</pre>}
-      <Group justify="flex-end" gap="xs" mt="md">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {UI.fechar}
         </Button>
         {ditos && ditos.length > 0 && <Button onClick={() => void copia()}>{T.copiar}</Button>}
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }

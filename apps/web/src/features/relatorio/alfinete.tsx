@@ -49,7 +49,7 @@ export function FixarNaCabeca(fixavel: Fixavel) {
   const fixa = useFixa(fixavel);
   const dito = fixavel.fixado ? T.soltar : T.fixar;
   const Icone = fixavel.fixado ? IconPinFilled : IconPin;
-  useHeadAct(narrow ? { place: 'own', label: dito, icon: <Icone size={16} />, onPress: fixa } : undefined);
+  useHeadAct(narrow ? { place: 'act', label: dito, icon: <Icone size={16} />, onPress: fixa } : undefined);
   if (narrow) return null;
   return (
     <Button variant="subtle" color="gray" leftSection={<Icone size={16} />} onClick={fixa}>

@@ -89,7 +89,7 @@ function Excluir({ relatorioId, nome }: { relatorioId: number; nome: string }) {
     onEnd: () => setPergunta(false),
   });
   useHeadAct({
-    place: 'delete',
+    place: 'remove',
     label: UI.excluirPergunta,
     icon: <IconTrash size={16} />,
     danger: true,
@@ -134,7 +134,7 @@ function DoProprio({ proprio, alterado, onNome }: DoProprioProps) {
   const client = useQueryClient();
   const permissoes = usePermissoes();
   useHeadAct({
-    place: 'own',
+    place: 'act',
     label: T.enviar,
     icon: <IconSettings size={16} />,
     blocked: missing(permissoes, 'relInc'),
@@ -169,7 +169,7 @@ function Salvar({ guardado, definicao, alterado, proprio, onSalvaComo }: SalvarP
   useHeadAct(
     oferece
       ? undefined
-      : { place: 'own', label: T.salvarComo, icon: disquete, blocked, onPress: onSalvaComo },
+      : { place: 'act', label: T.salvarComo, icon: disquete, blocked, onPress: onSalvaComo },
   );
   if (!oferece) return null;
   return (
@@ -206,7 +206,7 @@ export function RelatorioAcoes(props: RelatorioAcoesProps) {
   useHeadAct(
     alterado
       ? {
-          place: 'own',
+          place: 'act',
           label: T.voltarAoSalvo,
           icon: <IconArrowBackUp size={16} />,
           onPress: () => onMuda(guardado.definicao),

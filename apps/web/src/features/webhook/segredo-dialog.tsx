@@ -1,6 +1,7 @@
 import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { SEGREDO as T } from './textos.ts';
 
@@ -17,7 +18,11 @@ export function SegredoDialog({ segredo, onClose }: SegredoDialogProps) {
       title={T.titulo}
       size={DIALOG_WIDTH.imagem}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{T.guardei}</Button>}
+      footer={
+        <DialogFoot>
+          <Button onClick={onClose}>{T.guardei}</Button>
+        </DialogFoot>
+      }
     >
       <Text size="sm" mb="sm">
         {T.umaVez}

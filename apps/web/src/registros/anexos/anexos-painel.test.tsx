@@ -25,7 +25,7 @@ import { createQueryClient } from '../../lib/call/query-client.ts';
 import { dialogo, solta } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { Toasts } from '../../ui/notice/toast.tsx';
-import { AnexosBotao } from './anexos-botao.tsx';
+import { AnexosAto } from './anexos-ato.tsx';
 import { ANEXOS, ANOTACOES, JUNTADOS } from './textos.ts';
 
 const LAUDO: Anexo = {
@@ -111,7 +111,7 @@ async function abre(): Promise<{ user: UserEvent; painel: HTMLElement }> {
     <MantineProvider>
       <QueryClientProvider client={createQueryClient()}>
         <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-          <AnexosBotao tipo="pericia" id={7} nome="#7" />
+          <AnexosAto tipo="pericia" id={7} nome="#7" />
           <Toasts />
         </RouterContextProvider>
       </QueryClientProvider>

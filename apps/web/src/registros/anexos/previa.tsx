@@ -53,8 +53,7 @@ export function Previa({ anexo, onClose }: PreviaProps) {
       title={anexo.nome}
       size="xl"
       zIndex={400}
-      classNames={{ title: classes.titulo ?? '' }}
-      closeButtonProps={{ 'aria-label': UI.fechar }}
+      closeName={UI.fechar}
     >
       {anexo.previa === 'pdf' ? <Pdf anexo={anexo} /> : <Imagem anexo={anexo} />}
     </Modal>

@@ -6,7 +6,6 @@ const nAnotacoes = (n: number): string => plural(n, 'anotação', 'anotações')
 /** The files and notes of a record. */
 export const JUNTADOS = {
   titulo: 'Anexos e anotações',
-  botao: 'Anexos e anotações',
   conta: (anexos: number, anotacoes: number) => `${nAnexos(anexos)} e ${nAnotacoes(anotacoes)}`,
 } as const;
 

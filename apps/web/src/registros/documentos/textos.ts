@@ -1,6 +1,5 @@
 export const DOCUMENTOS = {
   titulo: 'Documentos',
-  botao: 'Documentos deste registro',
   carregando: 'Carregando…',
   nenhum: 'Nenhum modelo de documento serve a este registro',
   nadaConsta: 'Nada consta.',

@@ -6,10 +6,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/call/query-client.ts';
-import { dialogo } from '../../testing/na-tela.ts';
+import { dialogo, fazNaLinha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
+import { HeadActsScope, HeadMenu } from '../../ui/acts/head-menu.tsx';
 import type { Gravado } from '../registro.ts';
-import { HistoricoBotao } from './historico-botao.tsx';
+import { HistoricoAto } from './historico-ato.tsx';
 import { HISTORICO as T } from './textos.ts';
 
 const campo = (nome: string, antes: string, depois: string) => ({ nome, antes, depois });
@@ -51,12 +52,15 @@ async function abre(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient()}>
         <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-          <HistoricoBotao {...gravado} />
+          <HeadActsScope own>
+            <HistoricoAto {...gravado} />
+            <HeadMenu />
+          </HeadActsScope>
         </RouterContextProvider>
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await user.click(screen.getByRole('button', { name: T.titulo }));
+  await fazNaLinha(user, document.body, T.titulo);
   const painel = await dialogo(T.tituloDe(gravado.nome));
   return { user, painel, rola: () => vistos.at(-1)?.() };
 }
@@ -197,6 +201,6 @@ test('fechado e aberto outra vez, pede a história de agora', async () => {
   await within(painel).findByText(T.fim(1));
   await user.click(within(painel).getByRole('button', { name: 'Fechar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: T.titulo }));
+  await fazNaLinha(user, document.body, T.titulo);
   await waitFor(() => expect(servidor.enviados(historicoList)).toHaveLength(2));
 });

@@ -2,7 +2,6 @@ import { plural } from '@retaguarda/domain';
 export const HISTORICO = {
   titulo: 'Histórico',
   tituloDe: (nome: string) => `Histórico de ${nome}`,
-  botao: 'Histórico de alterações',
   vazio: 'Nenhuma alteração registrada',
   mostrarMais: 'Mostrar mais',
   fim: (n: number) => plural(n, 'registro', 'registros'),

@@ -1,10 +1,11 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { historicoRestaura, type PreviaDaVolta } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { asksAnew } from '../../lib/call/query-client.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
@@ -60,7 +61,7 @@ function Corpo({ ponto, previa, ato, onRestaurado, onClose }: CorpoProps) {
         onEscolhe={troca}
       />
       <p className={classes.semCampos}>{T.mudancaNova}</p>
-      <Group justify="flex-end" mt="md" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {UI.fechar}
         </Button>
@@ -71,7 +72,7 @@ function Corpo({ ponto, previa, ato, onRestaurado, onClose }: CorpoProps) {
         >
           {ato ?? (excluido ? T.restaurar : T.voltar)}
         </Button>
-      </Group>
+      </DialogFoot>
     </>
   );
 }

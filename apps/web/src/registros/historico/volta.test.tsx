@@ -18,7 +18,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/call/query-client.ts';
-import { dialogo, fazNaCabeca } from '../../testing/na-tela.ts';
+import { dialogo, fazNaCabeca, fazNaLinha } from '../../testing/na-tela.ts';
 import { Servidor } from '../../testing/servidor.ts';
 import { HeadActsScope, HeadMenu } from '../../ui/acts/head-menu.tsx';
 import { FerramentasDoRegistro } from '../ferramentas-do-registro.tsx';
@@ -103,8 +103,8 @@ function mostra(tela: ReactNode) {
 }
 
 async function abreVolta(gravado: Gravado, ato: string) {
-  const user = mostra(<FerramentasDoRegistro {...gravado} />);
-  await user.click(screen.getByRole('button', { name: HISTORICO.titulo }));
+  const user = mostra(<Ferramentas {...gravado} />);
+  await fazNaLinha(user, document.body, HISTORICO.titulo);
   const painel = await dialogo(HISTORICO.tituloDe(gravado.nome));
   await user.click(await within(painel).findByRole('button', { name: new RegExp(ato) }));
   return { user, janela: await screen.findByRole('dialog', { name: new RegExp(`^${ato}:`) }) };
@@ -139,12 +139,19 @@ test('o que o ato recusa por inteiro se diz, e não se pode pedir', async () => 
 
 test('um tipo que não se restaura diz por quê, e não oferece nada', async () => {
   servidor(PREVIA, { ...MUDANCA, entidade: 'pedido', titulo: 'Pedido #7' });
-  const user = mostra(<FerramentasDoRegistro tipo="pedido" id={7} nome="#7" />);
-  await user.click(screen.getByRole('button', { name: HISTORICO.titulo }));
+  const user = mostra(<Ferramentas tipo="pedido" id={7} nome="#7" />);
+  await fazNaLinha(user, document.body, HISTORICO.titulo);
   const painel = await dialogo(HISTORICO.tituloDe('#7'));
   await within(painel).findByText(/Um pedido não volta atrás/);
   expect(within(painel).queryByRole('button', { name: new RegExp(VOLTA.voltar) })).toBeNull();
 });
+
+const Ferramentas = (gravado: Gravado) => (
+  <HeadActsScope own>
+    <FerramentasDoRegistro {...gravado} />
+    <HeadMenu />
+  </HeadActsScope>
+);
 
 const Excluidos = ({ tipo }: { tipo: TipoDeRegistro }) => (
   <HeadActsScope>
@@ -187,6 +194,6 @@ test.each(TIPOS_DE_REGISTRO.filter((t) => motivoDeNaoIncluir(t) !== undefined))(
 );
 
 test('um registro novo não tem ferramentas', () => {
-  mostra(<FerramentasDoRegistro tipo="veiculo" id={0} nome="" />);
+  mostra(<Ferramentas tipo="veiculo" id={0} nome="" />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import {
   type LoteAndamento,
   loteInicia,
@@ -12,6 +12,7 @@ import { type ComponentType, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { UI } from '../../ui/texts.ts';
 import { useActOnce, useQuietAct } from '../../ui/use-act.ts';
@@ -39,11 +40,11 @@ function Feita({ inicial, onClose }: { inicial: LoteAndamento; onClose: () => vo
   return (
     <Stack>
       <AndamentoDoLote lote={data?.[0] ?? inicial} />
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button variant="default" data-autofocus onClick={onClose}>
           {UI.fechar}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }
@@ -85,7 +86,7 @@ function Confirma({ pedido, conferida, olhando, onVolta, onMudou, onFeita }: Con
         </Alert>
       )}
       <PreviaDoLote tipo={tipo} previa={previa} />
-      <Group justify="flex-end" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onVolta} data-autofocus>
           {T.voltar}
         </Button>
@@ -101,7 +102,7 @@ function Confirma({ pedido, conferida, olhando, onVolta, onMudou, onFeita }: Con
         >
           {T.confirmar(previa.titulo, quantosDo(tipo, previa.total))}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }
@@ -159,14 +160,14 @@ export function LoteDialog({ pedido, EscolheBaixa, onBegun, onClose }: LoteDialo
           erro={confere.error === null ? '' : errorMessage(confere.error)}
           onConfere={(mudanca, limpa) => confere.mutate({ mudanca, mudou: '', limpa })}
         >
-          <Group justify="flex-end" mt="lg" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={fecha}>
               {UI.fechar}
             </Button>
             <Button type="submit" loading={confere.isPending}>
               {T.conferir}
             </Button>
-          </Group>
+          </DialogFoot>
         </EscolhaDoLote>
       )}
     </Modal>

@@ -1,8 +1,22 @@
 import { Menu, type MenuItemProps, Text } from '@mantine/core';
-import { cloneElement, Fragment, type ReactElement, type Ref, useLayoutEffect, useRef } from 'react';
+import {
+  cloneElement,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { MenuAct } from './act.ts';
 
-function Act({ label, icon, onPress, link, blocked, state, danger, keepsOpen }: MenuAct) {
+interface ActProps extends MenuAct {
+  onLines: (lines: ReactNode) => void;
+}
+
+function Act({ label, icon, onPress, link, lines, blocked, state, danger, keepsOpen, onLines }: ActProps) {
   const how: MenuItemProps = {
     leftSection: icon,
     rightSection: (blocked ?? state) && (
@@ -14,7 +28,7 @@ function Act({ label, icon, onPress, link, blocked, state, danger, keepsOpen }: 
   };
   if (link !== undefined && blocked === undefined)
     return (
-      <Menu.Item {...how} component="a" href={link.href} onClick={link.onClick}>
+      <Menu.Item {...how} component="a" {...link}>
         {label}
       </Menu.Item>
     );
@@ -24,8 +38,8 @@ function Act({ label, icon, onPress, link, blocked, state, danger, keepsOpen }: 
     <Menu.Item
       {...how}
       {...off}
-      closeMenuOnClick={blocked === undefined && keepsOpen !== true}
-      onClick={() => blocked === undefined && onPress?.()}
+      closeMenuOnClick={blocked === undefined && lines === undefined && keepsOpen !== true}
+      onClick={() => blocked === undefined && (lines === undefined ? onPress?.() : onLines(lines))}
     >
       {label}
     </Menu.Item>
@@ -44,18 +58,31 @@ export function ActsMenu({ target, parts }: ActsMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   // The one that was pressed has made room for it: what a line opens gives the focus back to this one.
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
+  const [lines, setLines] = useState<ReactNode>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
+  // The line that was pressed is gone: from here the arrows lead to those that came.
+  useEffect(() => {
+    if (lines !== null) dropdown.current?.focus();
+  }, [lines]);
   return (
-    <Menu position="bottom-end" shadow="md" defaultOpened withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      defaultOpened
+      withInitialFocusPlaceholder={false}
+      onOpen={() => setLines(null)}
+    >
       <Menu.Target>{cloneElement(target, { ref: button })}</Menu.Target>
-      <Menu.Dropdown>
-        {shown.map((part, i) => (
-          <Fragment key={part[0]?.label}>
-            {i > 0 && <Menu.Divider />}
-            {part.map((act) => (
-              <Act key={act.label} {...act} />
-            ))}
-          </Fragment>
-        ))}
+      <Menu.Dropdown ref={dropdown}>
+        {lines ??
+          shown.map((part, i) => (
+            <Fragment key={part[0]?.label}>
+              {i > 0 && <Menu.Divider />}
+              {part.map((act) => (
+                <Act key={act.label} {...act} onLines={setLines} />
+              ))}
+            </Fragment>
+          ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -3,13 +3,14 @@ import type { MenuAct } from './act.ts';
 
 /** The places of the head's menu, in its parts and in their order. */
 export const HEAD_PLACES = [
-  ['own'],
+  ['records', 'act', 'copy', 'documents', 'history'],
+  ['undo', 'redo'],
   ['bulk', 'columns', 'density'],
   ['check'],
   ['file', 'paper'],
   ['record'],
   ['deleted', 'reset', 'help', 'close'],
-  ['delete'],
+  ['remove'],
 ] as const;
 
 export type HeadPlace = (typeof HEAD_PLACES)[number][number];

@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { UI } from '../texts.ts';
+import { DialogFoot } from './dialog-foot.tsx';
 import { Modal } from './modal.tsx';
 
 export interface ConfirmDialogProps {
@@ -38,7 +39,7 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
     >
       <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{text}</Text>
       {props.detail}
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onClose} data-autofocus={!props.harmless || undefined}>
           {props.cancel ?? UI.fechar}
         </Button>
@@ -51,7 +52,7 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
         >
           {props.confirm ?? UI.excluir}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatClockOrDay } from '../format-when.ts';
 import { useNarrow } from '../use-narrow.ts';
@@ -11,6 +11,7 @@ import {
   type Side,
 } from './conflict-fields.ts';
 import { CONFLICT_TEXTS as T } from './conflict-texts.ts';
+import { DialogFoot } from './dialog-foot.tsx';
 import { Modal } from './modal.tsx';
 
 const NINGUEM: Authors = new Map();
@@ -130,14 +131,14 @@ export function ConflictDialogView({
           </div>
         );
       })}
-      <Group justify="flex-end" mt="lg" gap="xs" className={classes.botoes}>
+      <DialogFoot>
         <Button variant="default" disabled={busy} onClick={onKeepCurrent}>
           {T.ficarComAtuais}
         </Button>
         <Button loading={busy} onClick={() => onMerge(lados)}>
           {T.salvarMesclado}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }

@@ -1,17 +1,20 @@
-import { CloseButton, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTabTitle } from '../../lib/tab-title.ts';
+import { HeadActsScope } from '../acts/head-menu.tsx';
 import { useGoOnKey, useSaveKey } from '../form/use-save-key.ts';
-import { HelpButton } from '../help-button.tsx';
+import { HelpAct } from '../help-button.tsx';
 import { UI } from '../texts.ts';
 import type { DialogAddress } from './address.ts';
 import { DialogAt } from './dialog-at.ts';
 import { WithBand } from './dialog-band.tsx';
+import { DialogHead, type DialogHeadProps } from './dialog-head.tsx';
+import '../form/fields.css';
 import classes from './full-dialog.module.css';
 import { useOpenDialog } from './open-dialogs.ts';
 import { useEscape } from './use-escape.ts';
 
-interface FullDialogProps {
+interface FullDialogProps extends DialogHeadProps {
   title: string;
   address: DialogAddress;
   onClose: () => void;
@@ -19,9 +22,6 @@ interface FullDialogProps {
   onSave?: (() => void) | undefined;
   /** Ctrl+Enter. */
   onGoOn?: (() => void) | undefined;
-  /** What the record is, beside its title; below it where there is no room. */
-  facts?: ReactNode;
-  headTools?: ReactNode;
   /** Stands between title and content and does not scroll. */
   band?: ReactNode;
   footer?: ReactNode;
@@ -30,7 +30,7 @@ interface FullDialogProps {
 
 /** A full-screen dialog with head, scrolling content and a footer that stays in view. */
 export function FullDialog(props: FullDialogProps) {
-  const { title, address, onClose, onSave, onGoOn, facts, headTools, band, footer, children } = props;
+  const { title, facts, sums, headTools, address, onClose, onSave, onGoOn, band, footer, children } = props;
   const content = useRef<HTMLDivElement>(null);
   useSaveKey(content, onSave);
   useGoOnKey(content, onGoOn);
@@ -50,29 +50,24 @@ export function FullDialog(props: FullDialogProps) {
       >
         <Modal.Content radius={0}>
           <div ref={content} className={classes.content}>
-            <WithBand>
-              {(notices) => (
-                <>
-                  <div className={classes.head}>
-                    <div className={classes.name}>
-                      <Modal.Title className={classes.title}>{title}</Modal.Title>
-                      <HelpButton />
+            <HeadActsScope own>
+              <HelpAct />
+              <WithBand>
+                {(notices) => (
+                  <>
+                    <DialogHead {...{ title, facts, sums, headTools, onClose }} closeName={UI.fechar} />
+                    {band}
+                    <div className={classes.body}>
+                      <div className={classes.inner} data-fields>
+                        {notices}
+                        {children}
+                      </div>
                     </div>
-                    {facts && <div className={classes.facts}>{facts}</div>}
-                    {headTools}
-                    <CloseButton aria-label={UI.fechar} onClick={onClose} size="lg" />
-                  </div>
-                  {band}
-                  <div className={classes.body}>
-                    <div className={classes.inner}>
-                      {notices}
-                      {children}
-                    </div>
-                  </div>
-                  {footer && <div className={classes.foot}>{footer}</div>}
-                </>
-              )}
-            </WithBand>
+                    {footer}
+                  </>
+                )}
+              </WithBand>
+            </HeadActsScope>
           </div>
         </Modal.Content>
       </Modal.Root>

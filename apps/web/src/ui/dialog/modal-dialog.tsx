@@ -4,12 +4,12 @@ import { useTabTitle } from '../../lib/tab-title.ts';
 import { useNarrow } from '../use-narrow.ts';
 import type { DialogAddress } from './address.ts';
 import { WithBand } from './dialog-band.tsx';
+import type { DialogHeadProps } from './dialog-head.tsx';
 import { Modal } from './modal.tsx';
-import classes from './modal-dialog.module.css';
 import { useEscape } from './use-escape.ts';
 
 /** What every frame of a dialog takes. */
-export interface DialogFrameProps {
+export interface DialogFrameProps extends DialogHeadProps {
   title: string;
   address: DialogAddress;
   /** Pixels, where the frame does not take the whole screen. */
@@ -21,33 +21,29 @@ export interface DialogFrameProps {
 
 /** A dialog over the screen, whose footer stays in view where it is taller than the window. */
 export function ModalDialog(props: DialogFrameProps) {
-  const { title, address, size = DIALOG_WIDTH.usuario, onClose, footer, children } = props;
+  const { title, facts, sums, headTools, address, size = DIALOG_WIDTH.usuario, onClose, footer } = props;
   const content = useRef<HTMLDivElement>(null);
   useEscape(content, onClose);
   useTabTitle(title);
+  const narrow = useNarrow();
   return (
-    <Modal
-      address={address}
-      opened
-      onClose={onClose}
-      title={title}
-      size={size}
-      fullScreen={useNarrow()}
-      classNames={{ content: classes.content ?? '' }}
-      // The library closes every open dialog at once, whichever stands above the others.
-      closeOnEscape={false}
-    >
-      <div ref={content}>
-        <WithBand>
-          {(band) => (
-            <>
-              {band}
-              {children}
-              {footer && <div className={classes.footer}>{footer}</div>}
-            </>
-          )}
-        </WithBand>
-      </div>
-    </Modal>
+    <WithBand>
+      {(band) => (
+        <Modal
+          {...{ address, title, facts, sums, headTools, size }}
+          opened
+          onClose={onClose}
+          fullScreen={narrow}
+          foot={footer}
+          // The library closes every open dialog at once, whichever stands above the others.
+          closeOnEscape={false}
+        >
+          <div ref={content}>
+            {band}
+            {props.children}
+          </div>
+        </Modal>
+      )}
+    </WithBand>
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { type HeadPlace, useHeadAct } from '../acts/head-acts.ts';
+import type { HeadPlace } from '../acts/head-acts.ts';
+import { HeadLine } from '../acts/head-line.ts';
+import { HeadWord, type HeadWordProps } from '../acts/head-word.tsx';
 import { usePanel } from './use-panel.ts';
 
 interface PanelActProps {
@@ -9,15 +11,22 @@ interface PanelActProps {
   /** What it opens. */
   label: string;
   icon: ReactNode;
+  /** It stands in the head by its word, and says this of itself. */
+  inWords?: Pick<HeadWordProps, 'count' | 'name'>;
   panel: (opened: boolean, onClose: () => void) => ReactNode;
 }
 
-/** Opens a panel at the side from the menu of the head; it is loaded with the first look. */
-export function PanelAct({ panelName, place, label, icon, panel }: PanelActProps) {
+/** Opens a panel at the side from a head; it is loaded with the first look. */
+export function PanelAct({ panelName, place, label, icon, inWords, panel }: PanelActProps) {
   const { opened, open, close } = usePanel(panelName);
   // It stays while it closes.
   const [asked, setAsked] = useState(opened);
   if (opened && !asked) setAsked(true);
-  useHeadAct({ place, label, icon, onPress: open });
-  return asked && <Suspense>{panel(opened, close)}</Suspense>;
+  const act = { place, label, icon, onPress: open };
+  return (
+    <>
+      {inWords ? <HeadWord {...act} {...inWords} /> : <HeadLine {...act} />}
+      {asked && <Suspense>{panel(opened, close)}</Suspense>}
+    </>
+  );
 }

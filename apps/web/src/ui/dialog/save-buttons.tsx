@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { UI } from '../texts.ts';
+import { DialogFoot } from './dialog-foot.tsx';
 
 interface SaveButtonsProps {
   /** Of the button that sends the form. */
@@ -10,12 +11,12 @@ interface SaveButtonsProps {
 
 /** The last row of a dialog that is a form. */
 export const SaveButtons = ({ label, busy, onClose }: SaveButtonsProps) => (
-  <Group justify="flex-end" mt="lg" gap="xs">
+  <DialogFoot>
     <Button variant="default" onClick={onClose}>
       {UI.fechar}
     </Button>
     <Button type="submit" loading={busy}>
       {label}
     </Button>
-  </Group>
+  </DialogFoot>
 );

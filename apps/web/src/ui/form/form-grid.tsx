@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './fields.css';
 import classes from './form-grid.module.css';
 
 interface GridProps {
@@ -7,7 +8,11 @@ interface GridProps {
 
 /** The 12 columns that fixed fields and attributes share. */
 export function FormGrid({ children }: GridProps) {
-  return <div className={classes.grid}>{children}</div>;
+  return (
+    <div className={classes.grid} data-fields>
+      {children}
+    </div>
+  );
 }
 
 export interface CellSize {

@@ -1,6 +1,7 @@
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import type { ExportKind } from '../../lib/list/export-rows.ts';
+import { DialogFoot } from '../dialog/dialog-foot.tsx';
 import { Modal } from '../dialog/modal.tsx';
 import { LIST_TEXTS, UI } from '../texts.ts';
 import type { ExportChoice } from './export-choice.ts';
@@ -42,8 +43,8 @@ export function ExportDialog({ groups = [], chosen, onExport, onGroup, onClose }
           </Stack>
         </Radio.Group>
       )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="subtle" onClick={onClose}>
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
           {UI.fechar}
         </Button>
         <Button variant="default" onClick={() => begin('csv')}>
@@ -52,7 +53,7 @@ export function ExportDialog({ groups = [], chosen, onExport, onGroup, onClose }
         <Button data-autofocus onClick={() => begin('xlsx')}>
           {LIST_TEXTS.xlsx}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }

@@ -43,7 +43,7 @@ export function ListFilters({ of, active, onClear, search, children }: ListFilte
     drawer.open();
   };
   return (
-    <div className={classes.filters} ref={row}>
+    <div className={classes.filters} ref={row} data-plain>
       {of}
       {folded ? (
         <Button

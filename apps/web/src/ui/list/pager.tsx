@@ -87,7 +87,7 @@ const rangeOf = (page: number, size: number, total: number): string => {
 /** The foot of a list: rows a page, which of them are in view, and the other pages. */
 export function Pager({ total, size, onSize, ...pages }: PagerProps) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-plain>
       {onSize && (
         <LazySelect
           label={UI.porPagina}

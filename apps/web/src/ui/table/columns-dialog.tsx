@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { ActionIcon, Button, Checkbox, Group, NumberInput, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NumberInput, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { LARGURA } from '@retaguarda/contract';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import {
   sizeChoice,
   toggleChoice,
 } from '../../lib/list/column-layout.ts';
+import { DialogFoot } from '../dialog/dialog-foot.tsx';
 import { Modal } from '../dialog/modal.tsx';
 import { stepByArrows, useGrips } from '../drag-grip.ts';
 import { UI } from '../texts.ts';
@@ -136,14 +137,17 @@ export function ColumnsDialog({ list, layout, choices, onClose }: ColumnsDialogP
         </DndContext>
         <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
       </Stack>
-      <Group justify="space-between" mt="lg" gap="xs">
-        <Button variant="subtle" disabled={isOwnLayout(layout)} onClick={() => save(OWN_LAYOUT)}>
-          {LIST_PANEL_TEXTS.original}
-        </Button>
+      <DialogFoot
+        state={
+          <Button variant="subtle" disabled={isOwnLayout(layout)} onClick={() => save(OWN_LAYOUT)}>
+            {LIST_PANEL_TEXTS.original}
+          </Button>
+        }
+      >
         <Button variant="default" onClick={onClose}>
           {UI.fechar}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }

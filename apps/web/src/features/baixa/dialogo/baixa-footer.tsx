@@ -3,8 +3,8 @@ import type { Permissoes } from '@retaguarda/contract';
 import { formatMoney } from '@retaguarda/domain';
 import { IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { missing } from '../../../ui/form/missing.ts';
-import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { ExplicaTotal } from '../../explica/public.ts';
 import classes from '../baixa.module.css';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
@@ -52,37 +52,44 @@ export function BaixaFooter(props: BaixaFooterProps) {
     (nome.trim() === '' ? T.semNome : undefined) ??
     (recebiveis.query.isLoading ? T.buscando : undefined);
   return (
-    <>
-      {recebiveis.lido && <TotalRepasses rows={recebiveis.rows} guardado={recebiveis.lido.totalRecebiceis} />}
-      {baixaId > 0 && <ExplicaTotal tipo="baixa" id={baixaId} />}
-      {!podeEditar && (
-        <Text size="sm" c="dimmed">
-          {T.somenteLeitura}
-        </Text>
-      )}
-      <PermissionButton
-        variant="default"
-        blocked={blocked}
-        icon={<IconUsers size={16} />}
-        onClick={onAdicionar}
-      >
-        {T.adicionarPessoa}
-      </PermissionButton>
-      {onFinaliza && podeEditar && baixaId > 0 && !fechada && (
-        <Button
-          variant="default"
-          disabled={busy || !recebiveis.query.data}
-          leftSection={<IconPrinter size={16} />}
-          onClick={onFinaliza}
-        >
-          {T.finalizarEImprimir}
-        </Button>
-      )}
+    <DialogFoot
+      state={
+        <>
+          {recebiveis.lido && (
+            <TotalRepasses rows={recebiveis.rows} guardado={recebiveis.lido.totalRecebiceis} />
+          )}
+          {baixaId > 0 && <ExplicaTotal tipo="baixa" id={baixaId} />}
+          {!podeEditar && (
+            <Text size="sm" c="dimmed">
+              {T.somenteLeitura}
+            </Text>
+          )}
+        </>
+      }
+      acts={[
+        {
+          label: T.adicionarPessoa,
+          icon: <IconUsers size={16} />,
+          blocked,
+          onPress: onAdicionar,
+        },
+        ...(onFinaliza && podeEditar && baixaId > 0 && !fechada
+          ? [
+              {
+                label: T.finalizarEImprimir,
+                icon: <IconPrinter size={16} />,
+                off: busy || !recebiveis.query.data,
+                onPress: onFinaliza,
+              },
+            ]
+          : []),
+      ]}
+    >
       {podeEditar && (
         <Button loading={busy} onClick={onSave}>
           {T.salvar}
         </Button>
       )}
-    </>
+    </DialogFoot>
   );
 }

@@ -51,7 +51,7 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
       size={DIALOG_WIDTH.usuario}
       // The dialog of a new baixa, above this one, answers Esc itself.
       closeOnEscape={!adding}
-      closeButtonProps={{ 'aria-label': UI.fechar }}
+      closeName={UI.fechar}
     >
       <ListArea>
         <div className={classes.selector}>

@@ -37,7 +37,7 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
       size={DIALOG_WIDTH.seletor}
       xOffset={20}
       closeOnEscape={seletor.pergunta === null}
-      closeButtonProps={{ 'aria-label': UI.fechar }}
+      closeName={UI.fechar}
       onClose={onClose}
     >
       <div ref={content} className={classes.seletor}>

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { WINDOW_TAKES_FILES } from '../../../lib/dropped-files.ts';
 import { decodeText, encodingOf } from '../../../lib/spreadsheet/text/decode.ts';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
 import { useDiscardQuestion } from '../../../ui/dialog/use-discard-question.tsx';
 import { PlainArea } from '../../../ui/form/plain-area.tsx';
@@ -101,14 +102,14 @@ export function ListaDialog(props: ListaDialogProps) {
         size={DIALOG_WIDTH.veiculo}
         onClose={close}
         footer={
-          <>
+          <DialogFoot>
             <Button variant="default" onClick={close}>
               {T.fechar}
             </Button>
             <Button disabled={certas.length === 0 || esperando} onClick={inclui}>
               {T.incluir(certas.length)}
             </Button>
-          </>
+          </DialogFoot>
         }
       >
         <div {...WINDOW_TAKES_FILES}>

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call/api.ts';
 import { download } from '../../../lib/list/export-rows.ts';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { SpreadsheetField } from '../../../ui/form/spreadsheet-field.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
@@ -137,7 +138,7 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
         )}
         {progress.fase === 'parada' && !emCurso && <Comeco colunas={colunas} tipos={tipos.data ?? []} />}
         <Arquivo envio={envio} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={enviando ? importador.cancela : onClose}>
             {enviando ? T.cancelar : T.fechar}
           </Button>
@@ -146,7 +147,7 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
               {progress.fase === 'interrompida' ? T.continuar : T.importar}
             </Button>
           )}
-        </Group>
+        </DialogFoot>
       </Stack>
     </Modal>
   );

@@ -12,9 +12,10 @@ import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { textoComAfixos } from '../../../atributos/formata.ts';
 import { serverNow } from '../../../lib/call/server-clock.ts';
 import { DIALOG_WIDTH } from '../../../lib/constants.ts';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { LazySelect } from '../../../ui/form/lazy-select.tsx';
-import { UndoButtons } from '../../../ui/form/undo-buttons.tsx';
+import { UndoActs } from '../../../ui/form/undo-acts.tsx';
 import { useSaveKey } from '../../../ui/form/use-save-key.ts';
 import { useUndoKeys } from '../../../ui/form/use-undo-keys.ts';
 import type { UndoableChanges } from '../../../ui/form/use-undo-steps.ts';
@@ -147,15 +148,13 @@ export function CalculoDialog(props: CalculoDialogProps) {
           </div>
         </div>
       </div>
-      <Group justify="space-between" mt="lg">
-        {readOnly ? <span /> : <UndoButtons {...passos} />}
-        <Group gap="sm">
-          <Button variant="default" onClick={() => onClose(false)}>
-            {UI.fechar}
-          </Button>
-          {salvar !== null && <Button onClick={() => onClose(true)}>{salvar}</Button>}
-        </Group>
-      </Group>
+      {!readOnly && <UndoActs {...passos} />}
+      <DialogFoot>
+        <Button variant="default" onClick={() => onClose(false)}>
+          {UI.fechar}
+        </Button>
+        {salvar !== null && <Button onClick={() => onClose(true)}>{salvar}</Button>}
+      </DialogFoot>
     </Modal>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Button, Text, Title } from '@mantine/core';
 import { type Impacto, REGISTROS } from '@retaguarda/contract';
 import { formatMoney, formatNumber, reaisToCentavos } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ProgressRing } from '../../../ui/notice/progress-ring.tsx';
 import { ChangesTable } from '../../../ui/table/changes-table.tsx';
@@ -164,11 +165,11 @@ function Calculando({
   return (
     <Modal address="asks" opened onClose={onStop} title={T.calculando} zIndex={310}>
       <ProgressRing done={feitos} total={total} rate={rate} running unit="registros" />
-      <Group justify="flex-end" mt="lg">
+      <DialogFoot>
         <Button variant="default" data-autofocus onClick={onStop}>
           {T.cancelar}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }
@@ -193,14 +194,14 @@ export function ImpactoDialog({ impacto, mudou, andamento, onConfirm, onClose, o
         </Alert>
       )}
       {impacto && (impacto.registros === 0 ? <Text>{T.nada}</Text> : <Contas impacto={impacto} />)}
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {T.cancelar}
         </Button>
         <Button data-autofocus onClick={onConfirm}>
           {T.confirmar}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }

@@ -4,10 +4,11 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { Cell, FormGrid } from '../../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../../ui/form/lazy-select.tsx';
-import { UndoButtons } from '../../../ui/form/undo-buttons.tsx';
+import { UndoActs } from '../../../ui/form/undo-acts.tsx';
 import { useUndoKeys } from '../../../ui/form/use-undo-keys.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../catalogo.module.css';
@@ -132,18 +133,15 @@ export function RegrasDialog({ irmas, readOnly, nova, ...escritas }: RegrasDialo
           />
         ))}
       </div>
-      <Group justify="space-between" gap="xs">
-        <Button variant="default" leftSection={<IconPlus size={16} />} disabled={readOnly} onClick={adiciona}>
-          {T.adicionar}
+      {!readOnly && <UndoActs {...passos} />}
+      <DialogFoot
+        acts={readOnly ? [] : [{ label: T.adicionar, icon: <IconPlus size={16} />, onPress: adiciona }]}
+      >
+        <Button variant="default" onClick={close}>
+          {T.fechar}
         </Button>
-        <Group gap="xs">
-          {!readOnly && <UndoButtons {...passos} />}
-          <Button variant="default" onClick={close}>
-            {T.fechar}
-          </Button>
-          {!readOnly && <Button onClick={salva}>{nova ? T.salvar : T.alterar}</Button>}
-        </Group>
-      </Group>
+        {!readOnly && <Button onClick={salva}>{nova ? T.salvar : T.alterar}</Button>}
+      </DialogFoot>
       <ConfirmDialog
         opened={excluindo !== null}
         text={T.exclusao}

@@ -1,10 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type estoqueConferencia, estoqueRefaz, type RouteResponse } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { formataReais } from '../../../atributos/formata.ts';
 import { call } from '../../../lib/call/api.ts';
 import { DIALOG_WIDTH } from '../../../lib/constants.ts';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
@@ -77,14 +78,14 @@ export function ConferenciaDialog({ onClose }: { onClose: () => void }) {
           narrow={narrow}
         />
       )}
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {T.fechar}
         </Button>
         <Button loading={refaz.isPending} disabled={!data} onClick={() => refaz.mutate()}>
           {T.refazer}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }

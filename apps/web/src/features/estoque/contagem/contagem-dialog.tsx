@@ -4,6 +4,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PresencaDoRegistro } from '../../../registros/presenca/presenca-do-registro.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import classes from '../estoque.module.css';
@@ -129,7 +130,7 @@ export function ContagemDialog({ nota, onClose }: ContagemDialogProps) {
     finaliza.mutate({ movCabId: cab.movCabId, versao });
   };
   const botoes = (
-    <>
+    <DialogFoot>
       <Button variant="default" onClick={onClose}>
         {T.fechar}
       </Button>
@@ -139,7 +140,7 @@ export function ContagemDialog({ nota, onClose }: ContagemDialogProps) {
       >
         {T.finalizar}
       </PermissionButton>
-    </>
+    </DialogFoot>
   );
   return (
     <FullDialog

@@ -5,6 +5,7 @@ import { focusOnScreen } from '../../../editing/fields-form.ts';
 import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { RegistroForm } from '../../../registros/registro-form.tsx';
 import type { Usuario } from '../../../sessao/public.ts';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { useDiscardQuestion } from '../../../ui/dialog/use-discard-question.tsx';
 import { useEscape } from '../../../ui/dialog/use-escape.ts';
@@ -90,20 +91,15 @@ export function InclusaoDialog({ tipos, usuario, onNota }: InclusaoDialogProps) 
             )}
           </FormGrid>
         </RegistroForm>
-        <div className={classes.botoes}>
-          <Button variant="default" onClick={close}>
-            {T.fechar}
-          </Button>
-          {passo === 2 && (
-            <Button variant="default" onClick={() => setPasso(1)}>
-              {T.anterior}
-            </Button>
-          )}
-          <Button type="submit" form={formId} loading={form.busy}>
-            {passo === 1 ? T.proximo : T.salvar}
-          </Button>
-        </div>
       </div>
+      <DialogFoot acts={passo === 2 ? [{ label: T.anterior, icon: null, onPress: () => setPasso(1) }] : []}>
+        <Button variant="default" onClick={close}>
+          {T.fechar}
+        </Button>
+        <Button type="submit" form={formId} loading={form.busy}>
+          {passo === 1 ? T.proximo : T.salvar}
+        </Button>
+      </DialogFoot>
       {question}
     </Modal>
   );

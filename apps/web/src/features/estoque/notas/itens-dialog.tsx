@@ -4,6 +4,7 @@ import { formatNumber, formatPreco, type Preco } from '@retaguarda/domain';
 import { type ReactNode, useState } from 'react';
 import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
@@ -110,12 +111,12 @@ export function ItensDialog({ titulo, nota, passos, onClose }: ItensDialogProps)
       }
       band={passos}
       footer={
-        <>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {T.fechar}
           </Button>
           <FinalizarButton nota={nota} folha={folha} onFinalizada={onClose} />
-        </>
+        </DialogFoot>
       }
     >
       <ItensNota nota={nota} folha={folha} comPassos={passos !== undefined} />

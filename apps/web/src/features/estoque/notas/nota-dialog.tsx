@@ -4,6 +4,7 @@ import type { OpenRecord } from '../../../lib/list/search-record.ts';
 import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
 import type { Usuario } from '../../../sessao/public.ts';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { useDiscardQuestion } from '../../../ui/dialog/use-discard-question.tsx';
@@ -77,14 +78,14 @@ function PassoCabecalho({ nota, tipos, usuario, titulo, onNota, onPasso }: NotaD
         />
       }
       footer={
-        <>
+        <DialogFoot>
           <Button variant="default" onClick={close}>
             {T.fechar}
           </Button>
           <Button disabled={!form.valido} loading={form.busy} onClick={continua}>
             {T.continuar}
           </Button>
-        </>
+        </DialogFoot>
       }
     >
       <div className={classes.cabecalho}>

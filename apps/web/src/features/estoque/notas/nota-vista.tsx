@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { type MovCab, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { formatDateBr, formatInstantBr, reaisToCentavos, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { formataReais } from '../../../atributos/formata.ts';
 import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { PresencaNoAlto } from '../../../registros/presenca/presenca-do-registro.tsx';
 import { usePermissoes } from '../../../sessao/public.ts';
+import { HeadLink } from '../../../ui/acts/head-link.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
-import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
@@ -90,6 +90,16 @@ export function NotaVista({ nota, estorna, transferencia, onClose }: NotaVistaPr
       opened
       onClose={onClose}
       title={INCLUSAO.visualizacao}
+      headTools={
+        <HeadLink
+          place="paper"
+          label={T.imprimir}
+          icon={<IconPrinter size={16} />}
+          to="/estoque/$movCabId/impressao"
+          params={{ movCabId: String(cab.movCabId) }}
+          target="_blank"
+        />
+      }
       size={DIALOG_WIDTH.usuario}
       fullScreen={narrow}
     >
@@ -121,36 +131,25 @@ export function NotaVista({ nota, estorna, transferencia, onClose }: NotaVistaPr
         </ListPanel>
       </div>
       <Passos nota={nota} />
-      <div className={classes.botoes}>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={16} />}
-          renderRoot={(props) => (
-            <Link
-              to="/estoque/$movCabId/impressao"
-              params={{ movCabId: String(cab.movCabId) }}
-              target="_blank"
-              {...props}
-            />
-          )}
-        >
-          {T.imprimir}
-        </Button>
+      <DialogFoot
+        acts={
+          estornavel(cab)
+            ? [
+                {
+                  label: MOVIMENTOS.estornar,
+                  icon: <IconArrowBackUp size={16} />,
+                  blocked: bloqueio,
+                  onPress: () => setPergunta(true),
+                },
+              ]
+            : []
+        }
+      >
         {transferencia}
-        {estornavel(cab) && (
-          <PermissionButton
-            variant="default"
-            blocked={bloqueio}
-            icon={<IconArrowBackUp size={16} />}
-            onClick={() => setPergunta(true)}
-          >
-            {MOVIMENTOS.estornar}
-          </PermissionButton>
-        )}
         <Button variant="default" onClick={onClose}>
           {T.fechar}
         </Button>
-      </div>
+      </DialogFoot>
       {pergunta && estornavel(cab) && <EstornoDialog nota={cab} onClose={() => setPergunta(false)} />}
     </Modal>
   );

@@ -11,6 +11,7 @@ import type { ValueKind } from '../../../lib/list/export-rows.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { PeriodoFilter } from '../../../registros/lista/periodo-filter.tsx';
 import { useUserId } from '../../../sessao/public.ts';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ListArea } from '../../../ui/list/list-area.tsx';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
@@ -208,12 +209,12 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
           )}
           <Movimentos razao={razao} onNota={onNota} />
         </ListArea>
-        <div className={classes.botoes}>
-          <Button variant="default" onClick={onClose}>
-            {T.fechar}
-          </Button>
-        </div>
       </div>
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          {T.fechar}
+        </Button>
+      </DialogFoot>
     </Modal>
   );
 }

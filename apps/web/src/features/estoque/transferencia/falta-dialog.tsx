@@ -12,10 +12,10 @@ import { call } from '../../../lib/call/api.ts';
 import { ApiError } from '../../../lib/call/api-error.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
 import { usePermissoes } from '../../../sessao/public.ts';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { useActOnce } from '../../../ui/use-act.ts';
-import classes from '../estoque.module.css';
 import { invalidateEstoque, type NotaAberta } from '../estoque-queries.ts';
 import { TRANSFERENCIA as T } from '../textos.ts';
 import { emTransito, JanelaDaTransferencia, useTransferencia } from './nota-da-transferencia.tsx';
@@ -90,7 +90,7 @@ interface PeProps {
 }
 
 const Pe = ({ destino, nenhuma, busy, onClose }: PeProps) => (
-  <div className={classes.pe}>
+  <DialogFoot>
     <Button variant="default" onClick={onClose}>
       {T.fechar}
     </Button>
@@ -102,7 +102,7 @@ const Pe = ({ destino, nenhuma, busy, onClose }: PeProps) => (
     >
       {T.lancar[destino]}
     </Button>
-  </div>
+  </DialogFoot>
 );
 
 interface Fim {

@@ -3,9 +3,9 @@ import { estoqueRecebeMov, type MovCab, type RouteBodyInput } from '@retaguarda/
 import { type FormEvent, useRef } from 'react';
 import { call } from '../../../lib/call/api.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { useActOnce } from '../../../ui/use-act.ts';
-import classes from '../estoque.module.css';
 import { invalidateEstoque } from '../estoque-queries.ts';
 import { TRANSFERENCIA as T } from '../textos.ts';
 import { emTransito, JanelaDaTransferencia, useTransferencia } from './nota-da-transferencia.tsx';
@@ -71,14 +71,14 @@ export function RecebimentoDialog({ nota, onClose }: RecebimentoDialogProps) {
         ) : (
           espera
         )}
-        <div className={classes.pe}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {T.fechar}
           </Button>
           <Button type="submit" data-autofocus loading={recebe.isPending}>
             {falta > 0 ? T.chegouSem(falta) : T.recebiTudo}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </JanelaDaTransferencia>
   );

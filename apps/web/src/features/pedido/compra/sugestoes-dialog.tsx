@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { type EmpresaDeEstoque, estoqueSaveCompras } from '@retaguarda/contract';
 import { formatNumber, lePreco, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { call } from '../../../lib/call/api.ts';
 import { serverNow as agoraDoServidor } from '../../../lib/call/server-clock.ts';
 import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
 import { IntegerInput } from '../../../ui/form/integer-input.tsx';
@@ -191,23 +192,24 @@ export function SugestoesDialog({ empresa, onClose }: SugestoesDialogProps) {
       size={DIALOG_WIDTH.seletor}
       onClose={onClose}
       footer={
-        <Group justify="space-between" gap="xs">
-          <Text fw={600} role="status">
-            {quantas > 0 && `${T.total}: ${formataReais(totalDas(linhas))}`}
-          </Text>
-          <Group gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {T.fechar}
-            </Button>
-            <PermissionButton
-              blocked={quantas === 0 ? T.nenhuma : erradas ? T.faltas : undefined}
-              loading={solicita.isPending}
-              onClick={() => solicita.mutate(pedidoDe(empresa.id, linhas))}
-            >
-              {T.solicitar(quantas)}
-            </PermissionButton>
-          </Group>
-        </Group>
+        <DialogFoot
+          state={
+            <Text fw={600} role="status">
+              {quantas > 0 && `${T.total}: ${formataReais(totalDas(linhas))}`}
+            </Text>
+          }
+        >
+          <Button variant="default" onClick={onClose}>
+            {T.fechar}
+          </Button>
+          <PermissionButton
+            blocked={quantas === 0 ? T.nenhuma : erradas ? T.faltas : undefined}
+            loading={solicita.isPending}
+            onClick={() => solicita.mutate(pedidoDe(empresa.id, linhas))}
+          >
+            {T.solicitar(quantas)}
+          </PermissionButton>
+        </DialogFoot>
       }
     >
       <DraftNotices {...digitado.avisos} />

@@ -11,7 +11,7 @@ import { expect, test, vi } from 'vitest';
 import { fimDoMinuto } from '../../../registros/historico/como-era-campo.tsx';
 import { HISTORICO } from '../../../registros/historico/textos.ts';
 import { definicao, valorDe } from '../../../registros/testing/atributos.ts';
-import { campoDe, dialogo } from '../../../testing/na-tela.ts';
+import { campoDe, dialogo, fazNoDialogo } from '../../../testing/na-tela.ts';
 import { Recusa } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual } from '../../../testing/tela.tsx';
 import { ANA, detalhe, pericias, pessoas } from '../testing/caso.ts';
@@ -109,7 +109,7 @@ test('do histórico se vai a um instante ou ao de uma mudança', async () => {
   const user = await abreTela('/pericias/12', servidor());
   const abreHistorico = async () => {
     const janela = await dialogo(TITULO);
-    await user.click(await within(janela).findByRole('button', { name: HISTORICO.titulo }));
+    await fazNoDialogo(user, HISTORICO.titulo, janela);
     return dialogo(HISTORICO.tituloDe('#12'));
   };
   const historico = await abreHistorico();

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { Permissoes, PessoaPericia } from '@retaguarda/contract';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { AtributoFormStore } from '../../../atributos/form-store.ts';
 import { useSituado } from '../../../atributos/prazo/use-calendario.ts';
 import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { useDiscardQuestion } from '../../../ui/dialog/use-discard-question.tsx';
@@ -63,7 +64,7 @@ export function PessoaCadastro(props: PessoaCadastroProps) {
       >
         <DraftNotices whose={usuario.nome} {...cadastro.notices} />
         <AtributoForm store={store} />
-        <Group justify="flex-end" mt="lg" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={saida.close}>
             {UI.fechar}
           </Button>
@@ -72,7 +73,7 @@ export function PessoaCadastro(props: PessoaCadastroProps) {
               {T.salvar}
             </Button>
           )}
-        </Group>
+        </DialogFoot>
       </form>
       {saida.question}
       <ConflictDialog {...cadastro.conflict} />

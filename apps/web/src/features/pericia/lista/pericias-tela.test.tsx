@@ -31,6 +31,7 @@ import {
   escolhe,
   falta,
   fazNaLinha,
+  fazNoDialogo,
   linha,
 } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
@@ -278,7 +279,7 @@ test.each([
   await dialogo();
   await waitFor(() => expect(pedida(servidor)).toMatchObject({ ...query, condition: CONDICAO_LISTA.uma }));
   expect(enderecoAtual()).toBe(endereco);
-  await user.click(await screen.findByRole('button', { name: 'Voltar para a lista' }));
+  await fazNoDialogo(user, 'Voltar para a lista');
   // A copy is unsaved work from the start.
   if (nome === T.duplicar) await user.click(await screen.findByRole('button', { name: UI.descartar }));
   await waitFor(() => expect(enderecoAtual()).toBe(`${TELA}&situacao=2`));

@@ -14,7 +14,7 @@ import { ATRIBUTO } from '../../../atributos/textos.ts';
 import { tellUndone } from '../../../lib/call/changed.ts';
 import { HISTORICO } from '../../../registros/historico/textos.ts';
 import { definicao } from '../../../registros/testing/atributos.ts';
-import { campoDe, dialogo, erroDe, escolhe } from '../../../testing/na-tela.ts';
+import { campoDe, dialogo, erroDe, escolhe, fazNoDialogo } from '../../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, rascunhoDe, vaiPara, volta } from '../../../testing/tela.tsx';
 import { CONFLICT_TEXTS } from '../../../ui/dialog/conflict-texts.ts';
@@ -377,9 +377,9 @@ describe('Voltar e endereço do que se abre sobre o caso', () => {
   const HISTORICO_DO_CASO = `${CASO}#historico.pericia.12`;
 
   test('Voltar com o histórico aberto fecha o histórico, mesmo com algo digitado, e o caso fica', async () => {
-    const { user, janela, autos } = await abre();
+    const { user, autos } = await abre();
     await user.type(autos(), '9');
-    await user.click(janela.getByRole('button', { name: HISTORICO.titulo }));
+    await fazNoDialogo(user, HISTORICO.titulo);
     await dialogo(HISTORICO.tituloDe('#12'));
     expect(enderecoAtual()).toBe(HISTORICO_DO_CASO);
     volta();

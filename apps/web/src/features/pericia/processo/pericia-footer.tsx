@@ -1,4 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
 
 const ULTIMO = T.passos.length;
@@ -8,20 +10,17 @@ interface PericiaFooterProps {
   nova: boolean;
   busy: boolean;
   editavel: boolean;
+  /** How what it holds stands. */
+  estado?: ReactNode;
   onGo: (passo: number) => void;
   onSave: () => void;
 }
 
 /** Voltar from step 2, Próximo until step 3, Salvar on step 1 of a stored case and on the last step. */
-export function PericiaFooter({ passo, nova, busy, editavel, onGo, onSave }: PericiaFooterProps) {
+export function PericiaFooter({ passo, nova, busy, editavel, estado, onGo, onSave }: PericiaFooterProps) {
   const showSave = editavel && ((passo === 1 && !nova) || passo === ULTIMO);
   return (
-    <>
-      {!editavel && (
-        <Text size="sm" c="dimmed" mr="auto">
-          {T.somenteLeitura}
-        </Text>
-      )}
+    <DialogFoot state={editavel ? estado : T.somenteLeitura}>
       {passo > 1 && (
         <Button variant="default" disabled={busy} onClick={() => onGo(passo - 1)}>
           {T.voltar}
@@ -37,6 +36,6 @@ export function PericiaFooter({ passo, nova, busy, editavel, onGo, onSave }: Per
           {T.proximo}
         </Button>
       )}
-    </>
+    </DialogFoot>
   );
 }

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Permissoes } from '@retaguarda/contract';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy, IconList } from '@tabler/icons-react';
+import { HeadLine } from '../../../ui/acts/head-line.ts';
 import { missing } from '../../../ui/form/missing.ts';
-import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
-import { useNarrow } from '../../../ui/use-narrow.ts';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
 
 interface PericiaHeadToolsProps {
@@ -12,32 +10,20 @@ interface PericiaHeadToolsProps {
   onBackToList?: (() => void) | undefined;
 }
 
-/** On a phone the picture alone, so that the name of the case has room. */
-function Duplica({ permissoes, onDuplicate }: { permissoes: Permissoes; onDuplicate: () => void }) {
-  const narrow = useNarrow();
-  const blocked = missing(permissoes, 'periciaInc');
-  const icon = <IconCopy size={16} />;
-  if (narrow)
-    return (
-      <PermissionIcon label={T.duplicar} blocked={blocked} onClick={onDuplicate}>
-        {icon}
-      </PermissionIcon>
-    );
-  return (
-    <PermissionButton variant="subtle" blocked={blocked} icon={icon} onClick={onDuplicate}>
-      {T.duplicar}
-    </PermissionButton>
-  );
-}
-
 export function PericiaHeadTools({ permissoes, onDuplicate, onBackToList }: PericiaHeadToolsProps) {
   return (
     <>
-      {onDuplicate && <Duplica permissoes={permissoes} onDuplicate={onDuplicate} />}
+      {onDuplicate && (
+        <HeadLine
+          place="copy"
+          label={T.duplicar}
+          icon={<IconCopy size={16} />}
+          blocked={missing(permissoes, 'periciaInc')}
+          onPress={onDuplicate}
+        />
+      )}
       {onBackToList && (
-        <Button variant="subtle" size="compact-md" onClick={onBackToList}>
-          {T.voltarLista}
-        </Button>
+        <HeadLine place="close" label={T.voltarLista} icon={<IconList size={16} />} onPress={onBackToList} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { IconTags } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../../lib/call/api.ts';
 import { DEBOUNCE, DIALOG_WIDTH } from '../../../../lib/constants.ts';
+import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { DraftNotices } from '../../../../ui/dialog/draft-notices.tsx';
 import { Modal } from '../../../../ui/dialog/modal.tsx';
 import { Cell, FormGrid } from '../../../../ui/form/form-grid.tsx';
@@ -116,14 +117,14 @@ function ProdutosDialog({ movCabId, folha, onClose }: ProdutosDialogProps) {
             {T.sabidas(sabidas)}
           </Button>
         )}
-        <div className={classes.pe}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {T.fechar}
           </Button>
           <Button type="submit" loading={respostas.busy}>
             {T.salvar}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   );

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import { type Alcance, type Compromisso, compromissoExc } from '@retaguarda/contract';
+import { IconTrash } from '@tabler/icons-react';
 import { call } from '../../lib/call/api.ts';
 import { useExclusao } from '../../registros/use-exclusao.tsx';
+import { HeadLine } from '../../ui/acts/head-line.ts';
 import { COMPROMISSO_T as T } from './textos.ts';
 
-interface ExcluiBotaoProps {
+interface ExcluiAtoProps {
   compromisso: Compromisso;
   /** The time that was opened; empty of one that comes once. */
   vez: string;
@@ -14,7 +15,7 @@ interface ExcluiBotaoProps {
 }
 
 /** Deletes an appointment, or those of its times that were chosen. */
-export function ExcluiBotao({ compromisso, vez, alcance, onMudou, onClose }: ExcluiBotaoProps) {
+export function ExcluiAto({ compromisso, vez, alcance, onMudou, onClose }: ExcluiAtoProps) {
   const { compromissoId, versao, titulo, dia } = compromisso;
   const exclusao = useExclusao<Alcance>({
     pergunta: (a) => T.exclui[a](titulo, vez === '' ? dia : vez),
@@ -26,9 +27,13 @@ export function ExcluiBotao({ compromisso, vez, alcance, onMudou, onClose }: Exc
   });
   return (
     <>
-      <Button variant="default" c="danger" onClick={() => exclusao.pede(alcance)}>
-        {T.excluir}
-      </Button>
+      <HeadLine
+        place="remove"
+        label={T.excluir}
+        icon={<IconTrash size={16} />}
+        danger
+        onPress={() => exclusao.pede(alcance)}
+      />
       {exclusao.dialog}
     </>
   );

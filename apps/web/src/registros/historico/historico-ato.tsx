@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { lazyView } from '../../lib/load-code.ts';
-import { PanelButton } from '../../ui/dialog/panel-button.tsx';
+import { PanelAct } from '../../ui/dialog/panel-act.tsx';
 import type { Gravado } from '../registro.ts';
 import { HISTORICO as T } from './textos.ts';
 
@@ -9,13 +9,12 @@ const HistoricoPainel = lazyView(() =>
 );
 
 /** Opens who changed what. */
-export const HistoricoBotao = (gravado: Gravado) => (
-  <PanelButton
+export const HistoricoAto = (gravado: Gravado) => (
+  <PanelAct
     panelName={`historico.${gravado.tipo}.${gravado.id}`}
+    place="history"
     label={T.titulo}
-    hint={T.botao}
-    icon={<IconHistory size={18} />}
-    framed
+    icon={<IconHistory size={16} />}
     panel={(opened, onClose) => <HistoricoPainel {...gravado} opened={opened} onClose={onClose} />}
   />
 );

@@ -1,0 +1,28 @@
+/** What a list differs by. */
+interface Parte {
+  /** Its rows stand in groups. */
+  emGrupos?: true;
+  /** Stops before its first row, where its head has more acts in words than others. */
+  paradas?: number;
+}
+
+/** Every list of the menu and of Configurações, by its address. */
+export const LISTAS: Readonly<Record<string, Parte>> = {
+  '/pericias?tipo=5': { emGrupos: true },
+  '/baixas': {},
+  '/pagamentos': {},
+  '/usuarios?tipo=8': {},
+  '/empresas?tipo=7': {},
+  '/veiculos': {},
+  '/ordem_servico': {},
+  '/estoque': {},
+  '/estoque?secao=saldos': {},
+  '/movEstoque': {},
+  '/comprasEstoque?empresa=2': { paradas: 12 },
+  '/pedidosEstoque?empresa=2': { paradas: 11 },
+  '/campanha': {},
+  '/perfis': {},
+  '/integracoes': {},
+  '/contasBancarias': {},
+  '/documentos': {},
+};
