@@ -29,6 +29,7 @@ const TELAS: readonly Tela[] = [
     endereco: '/operacao',
     pronta: (page) => page.getByRole('row', { name: /^Banco de dados/ }).or(page.getByText('Banco de dados')),
   },
+  { endereco: '/importacao?tipo=4&etapa=6', pronta: (page) => page.getByText('Buscar Perícias') },
   { endereco: '/mensagens', pronta: (page) => page.getByText('Como ligar o envio') },
   { endereco: '/instalacao', pronta: (page) => page.getByText('Rede de Demonstração') },
 ];

@@ -85,6 +85,11 @@ test('uma planilha com células erradas: corrigidas na grade, importada, recusas
     ).toBe(titulo);
   await botao(page, 'Verificar').click();
   await page.getByText('8 linhas com erro.').waitFor();
+  // One line each, with the whole of what is wrong.
+  const erradas = page.getByRole('table', { name: 'Linhas com erro' }).locator('tbody tr');
+  for (const linha of await erradas.all())
+    expect((await linha.boundingBox())?.height ?? 0).toBeLessThanOrEqual(36);
+  await erradas.filter({ hasText: 'E-mail: Digite um e-mail valido' }).first().waitFor();
   await emCadaAspecto(page, 'grade-de-erros', { pasta: 'cargas' });
   const celula = (linha: number, campo: string) =>
     page.getByRole('textbox', { name: `Linha ${linha}, ${campo}`, exact: true });

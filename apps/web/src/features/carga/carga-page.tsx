@@ -1,14 +1,14 @@
-import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
+import { ListScreen } from '../../ui/list/list-panel.tsx';
+import { ListTabs } from '../../ui/list/list-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './carga.module.css';
 import type { CargaSearch } from './carga-search.ts';
-import { HistoricoTab } from './historico-tab.tsx';
+import { HistoricoFiltros, HistoricoTab } from './historico-tab.tsx';
 import { ImportarTab } from './importar-tab.tsx';
 import { CARGA_T as T } from './textos.ts';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 
 const route = getRouteApi('/signed-in/shell/importacao');
 const CargaDialog = lazyView(() => import('./carga-dialog.tsx').then((m) => ({ default: m.CargaDialog })));
@@ -22,32 +22,38 @@ export function CargaPage() {
   const navigate = route.useNavigate();
   const change = (parte: Partial<CargaSearch>) =>
     void navigate({ search: (s) => ({ ...s, ...parte }), replace: true });
+  // As any list: back undoes the order and the filters.
+  const filtra = (parte: Partial<CargaSearch>, how?: { replace: true }) =>
+    void navigate({ search: (s) => ({ ...s, ...parte }), ...how });
   const historico = search.aba === HISTORICO;
   return (
-    <>
-      <PageHeader route="/importacao" title={T.titulo} desc={T.desc}>
-        <SegmentedControl
-          size="sm"
-          aria-label={T.titulo}
-          data={[
-            { value: IMPORTAR, label: T.importar },
-            { value: HISTORICO, label: T.historico },
+    <ListScreen
+      header={<PageHeader route="/importacao" title={T.titulo} desc={T.desc} />}
+      sections={
+        <ListTabs
+          label={T.titulo}
+          tabs={[
+            { id: IMPORTAR, name: T.importar },
+            { id: HISTORICO, name: T.historico },
           ]}
           value={historico ? HISTORICO : IMPORTAR}
           onChange={(v) => change({ aba: v === HISTORICO ? HISTORICO : undefined, pagina: undefined })}
         />
-      </PageHeader>
+      }
+      filters={
+        historico ? (
+          <HistoricoFiltros search={search} onChange={filtra} />
+        ) : (
+          <div className={classes.semFiltros} />
+        )
+      }
+    >
       {/* An import that is under way goes on while its history is looked at. */}
-      <div hidden={historico}>
+      <div hidden={historico} className={classes.importar}>
         <ImportarTab search={search} onChange={change} onDetalhes={(id) => change({ importacao: id })} />
       </div>
       {historico && (
-        <HistoricoTab
-          search={search}
-          // As any list: back undoes the order and the filters.
-          onChange={(parte, how) => void navigate({ search: (s) => ({ ...s, ...parte }), ...how })}
-          onAbre={(id) => change({ importacao: id })}
-        />
+        <HistoricoTab search={search} onChange={filtra} onAbre={(id) => change({ importacao: id })} />
       )}
       {search.importacao !== undefined && (
         <Suspense>
@@ -58,6 +64,6 @@ export function CargaPage() {
           />
         </Suspense>
       )}
-    </>
+    </ListScreen>
   );
 }

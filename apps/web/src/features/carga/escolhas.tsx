@@ -60,7 +60,6 @@ export function Escolhas({ search, disabled, onChange }: EscolhasProps) {
     <>
       <LazySelect
         label={T.tipo}
-        w={190}
         data={(tipos.data ?? []).map((t) => ({ value: String(t.id), label: t.nome }))}
         value={tipo === 0 ? null : String(tipo)}
         {...askedOptions(tipos)}
@@ -77,7 +76,6 @@ export function Escolhas({ search, disabled, onChange }: EscolhasProps) {
       />
       <LazySelect
         label={T.categoria}
-        w={230}
         data={(categorias.data ?? []).map((c) => ({ value: String(c.id), label: c.nome }))}
         value={categoria === undefined ? null : String(categoria)}
         {...askedOptions(categorias)}
@@ -90,7 +88,6 @@ export function Escolhas({ search, disabled, onChange }: EscolhasProps) {
         <>
           <LazySelect
             label={T.etapa}
-            w={210}
             data={ETAPAS_IMPORTACAO.map((e) => ({ value: String(e.id), label: e.nome }))}
             value={etapa === undefined ? null : String(etapa)}
             allowDeselect={false}

@@ -15,7 +15,6 @@ import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { useUserId } from '../../sessao/public.ts';
-import { ListArea } from '../../ui/list/list-area.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
@@ -61,9 +60,21 @@ const lida = (raw: Record<string, unknown>): HistoricoSearch => {
   return { ordem, periodo };
 };
 
-interface HistoricoTabProps {
+interface HistoricoFiltrosProps {
   search: HistoricoSearch;
   onChange: (part: HistoricoSearch, how?: { replace: true }) => void;
+}
+
+export function HistoricoFiltros({ search: { periodo }, onChange }: HistoricoFiltrosProps) {
+  const muda = (dias: string | undefined) => onChange({ pagina: undefined, periodo: dias });
+  return (
+    <ListFilters active={periodo === undefined ? 0 : 1} onClear={() => muda(undefined)}>
+      <PeriodoFilter label={T.periodo} value={periodo} onChange={muda} />
+    </ListFilters>
+  );
+}
+
+interface HistoricoTabProps extends HistoricoFiltrosProps {
   onAbre: (id: number) => void;
 }
 
@@ -94,40 +105,35 @@ export function HistoricoTab({ search, onChange, onAbre }: HistoricoTabProps) {
   const muda = (part: HistoricoSearch) => onChange({ pagina: undefined, ...part });
   const limpa = () => muda({ periodo: undefined });
   return (
-    <ListArea>
-      <ListFilters active={periodo === undefined ? 0 : 1} onClear={limpa}>
-        <PeriodoFilter label={T.periodo} value={periodo} onChange={(dias) => muda({ periodo: dias })} />
-      </ListFilters>
-      <PagedList
-        label={T.lista}
-        query={(page) => historicoQuery({ ordem, periodo }, page)}
-        size={CARGA.porPagina}
-        page={pagina}
-        onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
-        columns={() => laidOut(COLUNAS, layout)}
-        list={list}
-        order={{ by: ordem, columns: ORDENAVEIS.cargas, onOrder: (por) => muda({ ordem: por }) }}
-        rowKey={(c) => c.importId}
-        onOpen={(c) => onAbre(c.importId)}
-        tools={
-          <>
-            <MinhasVisoes
-              tela="cargas"
-              search={{ ordem, periodo }}
-              validate={lida}
-              list={() => list}
-              onApply={(s, how) => onChange({ pagina: undefined, ...s }, how)}
-            />
-            <DataTableColumns list={list} columns={COLUNAS} />
-          </>
-        }
-        acts={(c) => [
-          { label: T.ver, icon: <IconEye size={16} />, onPress: () => onAbre(c.importId), shown: true },
-        ]}
-        empty={
-          <EmptyList filtered={periodo !== undefined} text={T.vazio} example={T.exemplo} onClear={limpa} />
-        }
-      />
-    </ListArea>
+    <PagedList
+      label={T.lista}
+      query={(page) => historicoQuery({ ordem, periodo }, page)}
+      size={CARGA.porPagina}
+      page={pagina}
+      onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
+      columns={() => laidOut(COLUNAS, layout)}
+      list={list}
+      order={{ by: ordem, columns: ORDENAVEIS.cargas, onOrder: (por) => muda({ ordem: por }) }}
+      rowKey={(c) => c.importId}
+      onOpen={(c) => onAbre(c.importId)}
+      tools={
+        <>
+          <MinhasVisoes
+            tela="cargas"
+            search={{ ordem, periodo }}
+            validate={lida}
+            list={() => list}
+            onApply={(s, how) => onChange({ pagina: undefined, ...s }, how)}
+          />
+          <DataTableColumns list={list} columns={COLUNAS} />
+        </>
+      }
+      acts={(c) => [
+        { label: T.ver, icon: <IconEye size={16} />, onPress: () => onAbre(c.importId), shown: true },
+      ]}
+      empty={
+        <EmptyList filtered={periodo !== undefined} text={T.vazio} example={T.exemplo} onClear={limpa} />
+      }
+    />
   );
 }

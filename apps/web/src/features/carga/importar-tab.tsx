@@ -1,5 +1,6 @@
-import { Checkbox, Group, Stack } from '@mantine/core';
+import { Checkbox, Group, Text } from '@mantine/core';
 import { type CampoImportacao, ETAPA_IMPORTACAO, TIPO_SYS, temEtapas } from '@retaguarda/contract';
+import { type ReactNode, useId } from 'react';
 import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { SpreadsheetField } from '../../ui/form/spreadsheet-field.tsx';
@@ -90,21 +91,17 @@ function Mapeamento({ search, importacao, campos, semDireito }: MapeamentoProps)
         onMapa={(novo, trocas) => acts.mapeia(novo, null, trocas)}
         onDesfaz={acts.desfazMapa}
       />
-      {lida && escolha && (
-        <section className={classes.secao} aria-labelledby="carga-vinculo">
-          <Group justify="space-between" align="flex-end" mb={8}>
-            <h2 id="carga-vinculo" className={classes.tituloSecao}>
-              {T.vinculo}
-            </h2>
-            <MapaSalvo
-              {...escolha}
-              titulos={lida.titles}
-              salvos={importacao.salvos}
-              escolhido={importacao.salvo}
-              disabled={andando || semDireito}
-              onEscolhe={(id, novo, trocas) => acts.mapeia(novo, id, trocas)}
-            />
-          </Group>
+      {lida && escolha ? (
+        <>
+          <MapaSalvo
+            {...escolha}
+            titulos={lida.titles}
+            salvos={importacao.salvos}
+            escolhido={importacao.salvo}
+            disabled={andando || semDireito}
+            onEscolhe={(id, novo, trocas) => acts.mapeia(novo, id, trocas)}
+          />
+          <AvisosDoArquivo planilha={lida} campos={campos} mapa={mapa} />
           <MapaSecao
             campos={campos}
             planilha={lida}
@@ -112,31 +109,56 @@ function Mapeamento({ search, importacao, campos, semDireito }: MapeamentoProps)
             disabled={andando}
             onChange={(novo) => acts.mapeia(novo, null)}
           />
-          <AvisosDoArquivo planilha={lida} campos={campos} mapa={mapa} />
           <ForaSecao
             table={lida.table}
             fora={estado.fora}
             disabled={andando}
             onFora={(linha, sai) => void acts.deixaFora(linha, sai)}
           />
-        </section>
+        </>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {T.colunasDepois}
+        </Text>
       )}
     </>
   );
 }
 
-/** Choices, file, mapping, check and import, one below the other. */
-export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) {
-  const i = useImporta(search, onChange);
-  const { estado, acts, planilha, andando, achadas, resultado } = i;
+interface PassoProps {
+  numero: number;
+  titulo: string;
+  children: ReactNode;
+}
+
+function Passo({ numero, titulo, children }: PassoProps) {
+  const id = useId();
+  return (
+    <section className={classes.passo} aria-labelledby={id}>
+      <h2 id={id}>
+        <span aria-hidden="true">{numero}</span>
+        {titulo}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface ArquivoProps extends Pick<ImportarTabProps, 'search' | 'onDetalhes'> {
+  importacao: Importacao;
+  semDireito: boolean;
+}
+
+/** What is imported, and the file. */
+function Arquivo({ search, importacao: i, semDireito, onDetalhes }: ArquivoProps) {
+  const { acts, planilha, andando, achadas } = i;
   const { data: campos, error, refetch } = i.campos;
-  const semDireito = missing(usePermissoes(), 'importar') !== undefined;
   const [aberta] = i.abertas;
   return (
-    <Stack gap="md">
-      <Group gap={10} align="flex-end">
+    <>
+      <div className={classes.escolhas}>
         <Escolhas search={search} disabled={andando} onChange={acts.muda} />
-      </Group>
+      </div>
       {temEtapas(search.tipo) && search.etapa === ETAPA_IMPORTACAO.baixas && (
         <Recebiveis
           achadas={achadas}
@@ -145,7 +167,6 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
           onBusca={() => void acts.busca()}
         />
       )}
-      {campos && campos.length > 0 && <BaixarModelo campos={campos} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       <SpreadsheetField
         spreadsheet={planilha}
@@ -153,6 +174,7 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
         onChoose={(file, escolhas) => void acts.escolheArquivo(file, escolhas)}
         onTitleLine={acts.intitula}
       />
+      {campos && campos.length > 0 && <BaixarModelo campos={campos} />}
       {aberta && !andando && (
         <AvisoAberta
           aberta={aberta}
@@ -162,16 +184,22 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
           onIgnora={acts.ignoraAbertas}
         />
       )}
-      {campos && faltaParaEscolher(search, achadas !== null) === undefined && (
-        <Mapeamento search={search} importacao={i} campos={campos} semDireito={semDireito} />
-      )}
+    </>
+  );
+}
+
+/** What came of the check and of the import, and both acts. */
+function Conferencia({ search, importacao: i, onDetalhes }: Omit<ArquivoProps, 'semDireito'>) {
+  const { estado, acts, planilha, andando, resultado } = i;
+  return (
+    <>
       <AndamentoDoEnvio envio={estado} onCancela={acts.cancela} />
       <GuardaSaida andando={estado.fase === 'enviando'} />
       {estado.fase === 'verificada' && (
         <Verificada
           estado={estado}
           lida={planilha.spreadsheet}
-          campos={campos}
+          campos={i.campos.data}
           mapa={i.mapa}
           disabled={andando}
           acts={{
@@ -199,6 +227,32 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
         />
       )}
       <Botoes importacao={i} search={search} />
-    </Stack>
+    </>
+  );
+}
+
+/** Three steps, one below the other: the file, its columns, the check. */
+export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) {
+  const i = useImporta(search, onChange);
+  const campos = i.campos.data;
+  const semDireito = missing(usePermissoes(), 'importar') !== undefined;
+  return (
+    <div className={classes.passos}>
+      <Passo numero={1} titulo={T.passos.arquivo}>
+        <Arquivo {...{ search, semDireito, onDetalhes }} importacao={i} />
+      </Passo>
+      <Passo numero={2} titulo={T.vinculo}>
+        {campos && faltaParaEscolher(search, i.achadas !== null) === undefined ? (
+          <Mapeamento search={search} importacao={i} campos={campos} semDireito={semDireito} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {T.colunasDepois}
+          </Text>
+        )}
+      </Passo>
+      <Passo numero={3} titulo={T.passos.confere}>
+        <Conferencia {...{ search, onDetalhes }} importacao={i} />
+      </Passo>
+    </div>
   );
 }

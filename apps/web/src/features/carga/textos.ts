@@ -40,6 +40,8 @@ export const CARGA_T = {
   baixarRecebiveis: 'Baixar planilha para preencher',
   recebiveisDica:
     'As linhas são encontradas pelo número do recebível ou, sem ele, pela perícia e o CPF ou código da pessoa, quando ela tem um só recebível ali. Recebíveis de baixas fechadas não mudam.',
+  passos: { arquivo: 'Tipo e arquivo', confere: 'Conferência' },
+  colunasDepois: 'As colunas aparecem quando o arquivo for lido.',
   vinculo: 'Selecione o vinculo das colunas do csv com os campos da categoria',
   campo: 'Campo',
   coluna: 'Coluna do arquivo',
@@ -109,7 +111,7 @@ export const CARGA_T = {
     'O que não é encontrado pelo código ou CPF entra outra vez, e pontos são creditados outra vez. Importar de novo?',
   erros: 'Linhas com erro',
   linha: 'Linha',
-  outrosMotivos: 'Outros motivos',
+  errado: 'O que há de errado',
   celula: (linha: number, campo: string) => `Linha ${linha}, ${campo}`,
   haIguais: (v: number, valor: string, campo: string) =>
     `${v === 1 ? 'Mais 1 linha tem' : `Mais ${n(v)} linhas têm`} “${valor}” em ${campo}.`,

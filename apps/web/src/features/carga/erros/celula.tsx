@@ -1,4 +1,3 @@
-import { opcoesProximas } from '@retaguarda/domain';
 import { type KeyboardEvent, useId } from 'react';
 import classes from '../carga.module.css';
 import { CARGA_T as T } from '../textos.ts';
@@ -7,17 +6,13 @@ interface CelulaProps {
   linha: number;
   campo: string;
   valor: string;
-  motivo: string | undefined;
+  /** Id of what says why it is refused; undefined of one that is right. */
+  errada: string | undefined;
   disabled: boolean;
   /** What may be chosen; empty for a field that takes any text. */
   opcoes: readonly string[];
-  /** What the server takes to be meant, where the field has no options of its own. */
-  sugeridas: readonly string[];
   onValor: (valor: string) => void;
 }
-
-/** Options near what is written that are offered at once. */
-const PROXIMAS = 3;
 
 /** The next wrong cell of the grid takes the focus; the last one keeps it nowhere. */
 function avanca(input: HTMLInputElement): void {
@@ -32,14 +27,8 @@ function avanca(input: HTMLInputElement): void {
 }
 
 /** A cell of a wrong line: Enter takes the text and goes to the next wrong one, Tab to the next, Esc takes it back. */
-export function Celula({ linha, campo, valor, motivo, disabled, opcoes, sugeridas, onValor }: CelulaProps) {
+export function Celula({ linha, campo, valor, errada, disabled, opcoes, onValor }: CelulaProps) {
   const id = useId();
-  const proximas =
-    motivo === undefined || disabled
-      ? []
-      : sugeridas.length > 0
-        ? sugeridas
-        : opcoesProximas(valor, opcoes, PROXIMAS);
   const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
     const input = e.currentTarget;
     if (e.key === 'Enter') avanca(input);
@@ -54,10 +43,10 @@ export function Celula({ linha, campo, valor, motivo, disabled, opcoes, sugerida
       <input
         // Taken anew when the row's text changes by 'Corrigir todas iguais'.
         key={valor}
-        className={`${classes.celula} ${motivo === undefined ? '' : classes.errada}`}
+        className={`${classes.celula} ${errada === undefined ? '' : classes.errada}`}
         aria-label={T.celula(linha, campo)}
-        aria-invalid={motivo !== undefined}
-        aria-describedby={motivo === undefined ? undefined : id}
+        aria-invalid={errada !== undefined}
+        aria-describedby={errada}
         defaultValue={valor}
         readOnly={disabled}
         list={opcoes.length > 0 ? `${id}-opcoes` : undefined}
@@ -74,16 +63,6 @@ export function Celula({ linha, campo, valor, motivo, disabled, opcoes, sugerida
             <option key={o} value={o} />
           ))}
         </datalist>
-      )}
-      {proximas.map((proxima) => (
-        <button key={proxima} type="button" className={classes.proxima} onClick={() => onValor(proxima)}>
-          {T.seria(proxima)}
-        </button>
-      ))}
-      {motivo !== undefined && (
-        <span id={id} className={classes.motivo} title={motivo}>
-          {motivo}
-        </span>
       )}
     </>
   );

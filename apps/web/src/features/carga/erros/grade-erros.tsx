@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { CampoImportacao, CorrecaoImportacao } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { Spreadsheet } from '../../../lib/spreadsheet/chosen-file.ts';
 import classes from '../carga.module.css';
 import type { Mapa } from '../mapa.ts';
@@ -10,6 +10,7 @@ import { useJanela } from '../use-janela.ts';
 import { Celula } from './celula.tsx';
 import type { Correcoes, Erros } from './correcoes.ts';
 import { Grade, type Iguais } from './grade.ts';
+import { Motivos } from './motivos.tsx';
 
 export interface GradeErrosProps {
   planilha: Spreadsheet;
@@ -24,8 +25,10 @@ export interface GradeErrosProps {
   onFora: (linha: number) => void;
 }
 
-const ROW_PX = 71;
-const LINHA_PX = 108;
+const ROW_PX = 36;
+const LINHA_PX = 150;
+/** Room for the whole of what is wrong with a line. */
+const MOTIVO_PX = 300;
 const COLUNA_PX = 190;
 
 interface LinhaProps {
@@ -39,6 +42,8 @@ interface LinhaProps {
 }
 
 function LinhaErrada({ grade, linha, rowIndex, disabled, onValor, onFora }: LinhaProps) {
+  const prefixo = useId();
+  const idDe = (coluna: number) => `${prefixo}-${coluna}`;
   return (
     <tr aria-rowindex={rowIndex}>
       <td className={classes.numero}>
@@ -53,26 +58,22 @@ function LinhaErrada({ grade, linha, rowIndex, disabled, onValor, onFora }: Linh
           {T.deixarFora}
         </button>
       </td>
-      {grade.colunas.map((c) => (
-        <td key={c}>
-          <Celula
-            {...grade.celula(linha, c)}
-            linha={linha}
-            campo={grade.titulo(c)}
-            disabled={disabled}
-            onValor={(valor) => onValor(c, valor)}
-          />
-        </td>
-      ))}
-      {grade.outros && (
-        <td>
-          {grade.outrosDe(linha).map((motivo) => (
-            <span key={motivo} className={classes.motivo}>
-              {motivo}
-            </span>
-          ))}
-        </td>
-      )}
+      <td className={classes.motivos}>
+        <Motivos {...{ grade, linha, disabled, idDe, onValor }} />
+      </td>
+      {grade.colunas.map((c) => {
+        const { valor, motivo, opcoes } = grade.celula(linha, c);
+        return (
+          <td key={c}>
+            <Celula
+              {...{ valor, opcoes, linha, disabled }}
+              errada={motivo === undefined ? undefined : idDe(c)}
+              campo={grade.titulo(c)}
+              onValor={(novo) => onValor(c, novo)}
+            />
+          </td>
+        );
+      })}
     </tr>
   );
 }
@@ -95,7 +96,7 @@ export function GradeErros(props: GradeErrosProps) {
     () => new Grade({ planilha, mapa, erros, correcoes, campos }),
     [planilha, mapa, erros, correcoes, campos],
   );
-  const { linhas, colunas, outros, titulo } = grade;
+  const { linhas, colunas, titulo } = grade;
   const janela = useJanela(scroller, linhas.length, ROW_PX);
 
   const muda = (linha: number, coluna: number, valor: string) => {
@@ -137,17 +138,17 @@ export function GradeErros(props: GradeErrosProps) {
         <table
           aria-label={T.erros}
           aria-rowcount={linhas.length + 1}
-          style={{ width: LINHA_PX + COLUNA_PX * (colunas.length + (outros ? 1 : 0)), minWidth: '100%' }}
+          style={{ width: LINHA_PX + MOTIVO_PX + COLUNA_PX * colunas.length, minWidth: '100%' }}
         >
           <thead>
             <tr>
               <th style={{ width: LINHA_PX }}>{T.linha}</th>
+              <th style={{ width: MOTIVO_PX }}>{T.errado}</th>
               {colunas.map((c) => (
                 <th key={c} title={titulo(c)}>
                   {titulo(c)}
                 </th>
               ))}
-              {outros && <th>{T.outrosMotivos}</th>}
             </tr>
           </thead>
           <tbody>

@@ -37,7 +37,6 @@ test('mostra as linhas recusadas em ordem e só as colunas vinculadas', () => {
   const g = grade([recusa(5, 1), recusa(2, 1)]);
   expect(g.linhas).toEqual([2, 5]);
   expect(g.colunas.map(g.titulo)).toEqual(['Nome', 'Sexo']);
-  expect(g.outros).toBe(false);
   expect(g.celula(2, 1)).toEqual({
     valor: 'Homem',
     motivo: 'recusado',
@@ -49,7 +48,6 @@ test('mostra as linhas recusadas em ordem e só as colunas vinculadas', () => {
 
 test('o que não é de coluna alguma fica ao lado, com o nome do campo', () => {
   const g = grade([recusa(2, -1, { campo: 'Perícia', motivo: 'não existe' }), recusa(3, 2)]);
-  expect(g.outros).toBe(true);
   expect(g.outrosDe(2)).toEqual(['Perícia: não existe']);
   expect(g.outrosDe(3)).toEqual(['recusado']);
   expect(g.outrosDe(4)).toEqual([]);

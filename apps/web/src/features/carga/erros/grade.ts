@@ -32,8 +32,6 @@ interface GradeOptions {
 export class Grade {
   readonly linhas: readonly number[];
   readonly colunas: readonly number[];
-  /** Some refusals are of no column that is shown. */
-  readonly outros: boolean;
   readonly #options: GradeOptions;
   readonly #rows: ReadonlyMap<number, TableRow>;
 
@@ -43,7 +41,6 @@ export class Grade {
     this.#rows = new Map(planilha.table.rows.map((r) => [r.linha, r]));
     this.linhas = [...erros.keys()].sort((a, b) => a - b);
     this.colunas = [...new Set(mapa.values())].sort((a, b) => a - b);
-    this.outros = [...erros.values()].some((r) => r.some((e) => !this.colunas.includes(e.coluna)));
   }
 
   titulo = (coluna: number): string => this.#options.planilha.titles[coluna] ?? '';

@@ -25,7 +25,6 @@ export function LugarFields({ search, disabled, onChange }: LugarProps) {
     <>
       <EstadoSelect
         label={T.estado}
-        w={210}
         value={uf}
         withAsterisk
         disabled={disabled}
@@ -33,7 +32,6 @@ export function LugarFields({ search, disabled, onChange }: LugarProps) {
       />
       <LazySelect
         label={T.cidade}
-        w={230}
         data={parada === uf ? (cidades.data ?? []).map((c) => ({ value: String(c.id), label: c.nome })) : []}
         value={search.cidade === undefined ? null : String(search.cidade)}
         {...askedOptions(cidades, { none: T.nenhumaCidade, waiting: carregando })}
@@ -46,7 +44,6 @@ export function LugarFields({ search, disabled, onChange }: LugarProps) {
       />
       <LazySelect
         label={T.situacao}
-        w={160}
         data={SITUACOES_PERICIA.map((s) => ({ value: String(s.id), label: s.nome }))}
         value={String(search.situacao ?? SITUACAO_INICIAL)}
         withAsterisk
