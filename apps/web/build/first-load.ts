@@ -30,7 +30,8 @@ const LIMITS: Readonly<Record<string, { kib: number; files: number }>> = {
   // One more since the menu knows what stands within an entry.
   // Four more for the '…', the tabs, the pager and cards of two lines.
   // Three more since the head says that a call is repeated, which cannot be asked for while the network is away.
-  '/pericias': { kib: 302, files: 9 },
+  // One more since tabs count.
+  '/pericias': { kib: 303, files: 9 },
   // Two more since what does not collide merges by itself, and a deletion is told where the record is open.
   // One more, and one file, since a calculation reads what is empty and payments have a form of their own, which parts what
   // forms share from what a case alone has.
