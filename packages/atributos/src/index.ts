@@ -33,7 +33,7 @@ export { type CategoriaFuncao, FUNCOES, type FuncaoInfo } from './formula/functi
 export { type NoCursor, noCursor } from './formula/no-cursor.ts';
 export { trocaCodigos } from './formula/troca-codigos.ts';
 export * from './incremental.ts';
-export { expedienteDe, type LugarDoCaso, lugarDe, pelosDias } from './lugar.ts';
+export { expedienteDe, type LugarDoCaso, lugarDe, lugarDoCaso, pelosDias } from './lugar.ts';
 export * from './medida.ts';
 export { aplicaRetorno, type Resultado } from './return-mode.ts';
 export { regraVerdadeira } from './rules/regra.ts';

@@ -25,5 +25,9 @@ export const ehData = ehUma('dia');
 /** One day or several: searched by period. */
 export const temDias = ehUma('dia', 'dias');
 
+/** Words or a code: the first of a case's columns tells it from others, as the number of its process. */
+export const ehTexto = (def: Medido & { opcoes: readonly unknown[] }): boolean =>
+  def.opcoes.length === 0 && !ehNumero(def) && !ehData(def);
+
 /** Whether the value is a formula's. */
 export const ehCalculado = (def: { tipo: Tipo }): boolean => unidadeDe(def).calculado;

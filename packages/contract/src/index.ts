@@ -52,6 +52,7 @@ export * from './documento/documento-tipos.ts';
 export * from './documento/modelo-de-documento.ts';
 export * from './empresa/empresa.ts';
 export * from './empresa/escritorio.ts';
+export * from './empresa/financeiro.ts';
 export * from './empresa/operacao.ts';
 export * from './empresa/painel.ts';
 export * from './empresa/rotulos.ts';

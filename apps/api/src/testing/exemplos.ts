@@ -193,6 +193,7 @@ const exemplosDe = memoize(
       [contract.homeTarefas, { temIds: false }],
       [contract.homeTarefasEncerra, { body: {}, temIds: false }],
       [contract.homePainel, { temIds: false }],
+      [contract.homeFinanceiro, { temIds: false }],
       [contract.visaoList, { query: { tela: 'pericias' }, temIds: false }],
       [
         contract.visaoInc,

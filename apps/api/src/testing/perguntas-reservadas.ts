@@ -190,6 +190,7 @@ export class Perguntas {
       [contract.periciaListBaixas, { baixaId }],
       [contract.periciaListPessoasBaixa, { baixaId }],
       [contract.homePainel, {}],
+      [contract.homeFinanceiro, {}],
       [contract.homeList, {}],
       [contract.periciaList, { condition: 3, catgId: MUNDO.tipo }],
     ];

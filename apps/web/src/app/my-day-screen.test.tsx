@@ -19,6 +19,9 @@ const LAUDO: Prazo = {
   prazoId: 5,
   procId: 12,
   caso: 'Trabalhista',
+  processo: '0001234-56.2026.5.02.0001',
+  cidade: 'SP/Campinas',
+  orgao: '2ª Vara',
   nome: 'Laudo',
   dia: '2026-11-20',
   vence: '2026-11-23',
@@ -41,6 +44,7 @@ const inicio = () =>
     }))
     .responde(prazoDia, () => ({
       hoje: HOJE,
+      antigos: nenhum,
       vencidos: { list: [LAUDO], total: 1 },
       deHoje: nenhum,
       proximos: nenhum,
@@ -52,7 +56,14 @@ describe('Meu dia', () => {
     const servidor = inicio().responde(prazoCumpre, ({ body: { cumprido } }) => {
       const vencidos = cumprido ? nenhum : { list: [LAUDO], total: 1 };
       servidor.responde(prazoDia, () => ({
-        ...{ hoje: HOJE, vencidos, deHoje: nenhum, proximos: nenhum, compromissos: SEM_COMPROMISSOS },
+        ...{
+          hoje: HOJE,
+          antigos: nenhum,
+          vencidos,
+          deHoje: nenhum,
+          proximos: nenhum,
+          compromissos: SEM_COMPROMISSOS,
+        },
       }));
       return { message: '' };
     });
@@ -60,9 +71,11 @@ describe('Meu dia', () => {
       pode: ['home', 'homePericia', 'agenda', 'pericias', 'periciaAlt'],
     });
     const vencidos = within(await screen.findByRole('region', { name: 'Prazos vencidos' }));
-    await vencidos.findByText('23/11/2026, ontem');
+    await vencidos.findByText('ontem');
+    vencidos.getByText('SP/Campinas · 2ª Vara');
     vencidos.getByText(CONTADO);
-    expect(vencidos.getByRole('link').getAttribute('href')).toBe('/pericias/12');
+    const caso = vencidos.getByRole('link', { name: '#12 · 0001234-56.2026.5.02.0001' });
+    expect(caso.getAttribute('href')).toBe('/pericias/12');
     within(screen.getByRole('region', { name: 'Prazos de hoje' })).getByText('Nada para hoje');
     await user.click(vencidos.getByRole('checkbox', { name: 'Cumprido: Laudo da perícia #12' }));
     await user.click(await vencidos.findByRole('button', { name: 'Desfazer' }));
@@ -79,13 +92,19 @@ describe('Meu dia', () => {
     const semDiferenca = { ...LAUDO, prazoId: 6, nome: 'Quesitos', dia: HOJE, vence: HOJE, porque: '' };
     const servidor = inicio().responde(prazoCumpre, () => {
       servidor.responde(prazoDia, () => ({
-        ...{ hoje: HOJE, vencidos: nenhum, proximos: nenhum, compromissos: SEM_COMPROMISSOS },
+        ...{
+          hoje: HOJE,
+          antigos: nenhum,
+          vencidos: nenhum,
+          proximos: nenhum,
+          compromissos: SEM_COMPROMISSOS,
+        },
         deHoje: { list: [semDiferenca], total: 1 },
       }));
       return { message: '' };
     });
     servidor.responde(prazoDia, () => ({
-      ...{ hoje: HOJE, vencidos: nenhum, proximos: nenhum, compromissos: SEM_COMPROMISSOS },
+      ...{ hoje: HOJE, antigos: nenhum, vencidos: nenhum, proximos: nenhum, compromissos: SEM_COMPROMISSOS },
       deHoje: { list: [hoje, semDiferenca], total: 2 },
     }));
     const user = await abreTela('/', servidor, {
@@ -96,8 +115,31 @@ describe('Meu dia', () => {
     expect(deHoje.getAllByText(/^Contado até/)).toHaveLength(1);
     await user.click(deHoje.getByRole('checkbox', { name: 'Cumprido: Laudo da perícia #12' }));
     await deHoje.findByRole('button', { name: 'Desfazer' });
-    const nomes = deHoje.getAllByRole('link').map((l) => l.querySelector('strong')?.textContent);
+    const nomes = deHoje.getAllByText(/^(Laudo|Quesitos)$/).map((l) => l.textContent);
     expect(nomes).toEqual(['Laudo', 'Quesitos']);
+  });
+
+  test('o que venceu há muito é uma linha, que se abre', async () => {
+    const velhos = [
+      { ...LAUDO, prazoId: 8, vence: '2025-09-04', dia: '2025-09-04' },
+      { ...LAUDO, prazoId: 9, procId: 13, vence: '2025-10-04', dia: '2025-10-04' },
+    ];
+    const servidor = inicio();
+    servidor.responde(prazoDia, () => ({
+      ...{ hoje: HOJE, vencidos: { list: [LAUDO], total: 1 }, deHoje: nenhum, proximos: nenhum },
+      ...{ antigos: { list: velhos, total: 2 }, compromissos: SEM_COMPROMISSOS },
+    }));
+    const user = await abreTela('/', servidor, { pode: ['home', 'homePericia', 'agenda', 'pericias'] });
+    const vencidos = within(await screen.findByRole('region', { name: 'Prazos vencidos' }));
+    vencidos.getByRole('heading', { name: 'Vencidos 3' });
+    const linha = vencidos.getByRole('button', {
+      name: 'Há mais de 60 dias: 2 prazos, o mais antigo de 04/09/2025',
+    });
+    expect(vencidos.getAllByRole('link')).toHaveLength(1);
+    await user.click(linha);
+    expect(vencidos.getAllByRole('link')).toHaveLength(3);
+    await user.click(linha);
+    expect(vencidos.getAllByRole('link')).toHaveLength(1);
   });
 
   test('de todos ou só os meus fica lembrado', async () => {
@@ -182,7 +224,8 @@ describe('a agenda', () => {
     }));
     await abreTela('/agenda?dia=2026-11-30', servidor);
     const dia = within(await screen.findByRole('region', { name: /23\/11\/2026|Ontem/i }));
-    dia.getByText('#12 · Trabalhista · Ana Operadora');
+    dia.getByRole('link', { name: '#12 · 0001234-56.2026.5.02.0001' });
+    dia.getByText('SP/Campinas · 2ª Vara');
     dia.getByText(CONTADO);
     expect(screen.getAllByText(/^Contado até/)).toHaveLength(1);
     expect(screen.queryByRole('table')).toBeNull();

@@ -7,7 +7,9 @@ import {
   authParams,
   conferenciaSelo,
   escPapel,
+  type Financeiro,
   historicoList,
+  homeFinanceiro,
   homePainel,
   homeTarefas,
   importMinhas,
@@ -84,6 +86,19 @@ const comMarca = (servidor: Servidor): Servidor =>
     .padrao(authChallenge, () => ({}));
 
 const NENHUM = { list: [], total: 0 };
+const NENHUMA = { quantas: 0, total: 0 };
+
+/** Nothing to be paid, and nobody to be asked for. */
+export const SEM_DINHEIRO: Financeiro = {
+  hoje: '2026-11-24',
+  aPagar: { recebiveis: 0, total: 0, retido: 0 },
+  semForma: { pessoas: 0, total: 0, list: [] },
+  remessas: { ...NENHUMA, desde: null, list: [] },
+  baixas: {
+    ...{ todas: NENHUMA, atrasadas: NENHUMA, deHoje: NENHUMA, semBanco: '', proximo: null },
+    ...{ ate: { ...NENHUMA, dia: '2026-11-26' }, list: [], vencem: [] },
+  },
+};
 
 function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operadora' }: Quem): void {
   // Each test opens its lists for the first time.
@@ -107,11 +122,13 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
     .padrao(osSituacoes, () => ({ situacoes: [] }))
     .padrao(prazoDia, () => ({
       hoje: '2026-11-24',
+      antigos: NENHUM,
       vencidos: NENHUM,
       deHoje: NENHUM,
       proximos: NENHUM,
       compromissos: { list: [], mais: false },
     }))
+    .padrao(homeFinanceiro, () => SEM_DINHEIRO)
     .padrao(prazoCaso, () => ({
       hoje: '2026-11-24',
       responsavel: null,

@@ -71,6 +71,8 @@ export const pagamentoList = defineRoute({
     /** Days of the baixas' dates. */
     periodo: periodo.optional(),
     baixaId: id.optional(),
+    /** 1: those of people of whom nothing says how they are paid. */
+    semForma: z.literal(1).optional(),
   }),
   response: z.object({
     list: z.array(pagamentoLinha),

@@ -84,7 +84,7 @@ export const pagamentoGera = defineRoute({
   timeout: 20_000,
 });
 
-const remessaLinha = z.object({
+export const remessaLinha = z.object({
   remessaId: z.number(),
   versao: z.number(),
   numero: z.number(),

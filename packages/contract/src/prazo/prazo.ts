@@ -15,6 +15,11 @@ const prazo = z.object({
   procId: z.number(),
   /** The category of the case. */
   caso: z.string(),
+  /** The first text of the case in lists, as the number of its process; empty for none. */
+  processo: z.string(),
+  /** Where the case is, as 'SC/Catanduvas', and at which court; empty for none. */
+  cidade: z.string(),
+  orgao: z.string(),
   /** What the deadline is called. */
   nome: z.string(),
   /** The day on which its count ends. */
@@ -31,6 +36,8 @@ export type Prazo = z.output<typeof prazo>;
 
 /** Rows of each part of the day; of more there is the number. */
 export const PRAZOS_DO_DIA = 50;
+/** What is overdue for longer is apart: it is no longer of the day. */
+export const DIAS_VENCIDOS = 60;
 /** Days after today that belong to it. */
 export const DIAS_PROXIMOS = 7;
 
@@ -42,10 +49,12 @@ export const prazoDia = defineRoute({
   path: '/prazo/dia',
   permission: 'agenda',
   summary:
-    'Prazos em aberto: os vencidos, os de hoje e os dos próximos 7 dias; e os compromissos destes dias',
+    'Prazos em aberto: os vencidos, há 60 dias ou há mais, os de hoje e os dos próximos 7 dias; e os compromissos destes dias',
   query: z.strictObject({ quem: z.enum(DE_QUEM) }),
   response: z.object({
     hoje: dia,
+    /** Overdue for more than `DIAS_VENCIDOS`. */
+    antigos: parte,
     vencidos: parte,
     deHoje: parte,
     proximos: parte,

@@ -25,6 +25,10 @@ export function diaBancario(dia: Dia): Dia {
 export const diaComSemana = (dia: Dia): string =>
   `${formatDateBr(dia)}, ${DIAS_DA_SEMANA[weekday(dia) ?? 0]}`;
 
+/** The same in short, of a day that is near: 'seg 30/11'. */
+export const diaCurto = (dia: Dia): string =>
+  `${DIAS_DA_SEMANA[weekday(dia) ?? 0]?.slice(0, 3)} ${formatDateBr(dia).slice(0, 5)}`;
+
 /** What to say of a day of payment on which banks do not clear; undefined of one on which they do. */
 export function faltaDoDiaBancario(dia: Dia): string | undefined {
   const motivo = semBanco(dia);

@@ -54,7 +54,7 @@ function comPessoas(tx: Tx, { searchFixo, searchId, search }: Query): RawBuilder
   ];
 }
 
-async function condicoes(tx: Tx, query: Query): Promise<RawBuilder<unknown>> {
+export async function condicoes(tx: Tx, query: Query): Promise<RawBuilder<unknown>> {
   const partes = [sql`b.tenant_id = ${tx.tenant}`];
   if (query.baixaId !== undefined) partes.push(sql`b.id = ${query.baixaId}`);
   if (query.situacao !== undefined && query.situacao !== TODAS_SITUACOES)
@@ -80,7 +80,7 @@ export const linhaDaBaixa = (r: Row): BaixaLinha => ({
 });
 
 const ID = sql`b.id`;
-const ORDENACAO: Ordering<'baixas'> = {
+export const ORDENACAO: Ordering<'baixas'> = {
   columns: { id: ID, nome: sortableText('b.nome'), data: sql`b.dta`, situacao: sql`b.situacao` },
   id: ID,
   defaultOrder: sql`b.dta desc, b.id desc`,

@@ -1,3 +1,4 @@
+export { abertasView } from './abertas-view.ts';
 export { adicionaPessoas } from './adiciona-pessoas.ts';
 export { baixasDaLista } from './baixa-list-view.ts';
 export { baixaPessoasView } from './baixa-pessoas-view.ts';

@@ -55,7 +55,7 @@ interface Row {
 type Filtro = RouteBody<typeof pagamentoList>;
 
 /** Receivables of finalised baixas. */
-const DE = sql`
+export const DE = sql`
   recebivel r
   join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao = ${literal(SITUACAO_BAIXA.finalizada)}
   join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
@@ -70,6 +70,10 @@ const PAGAMENTO_DELE = sql`
 const VIVE = sql`exists (
   select from pagamento v where v.tenant_id = r.tenant_id and v.recebivel_id = r.id and v.situacao in ${VIVO})`;
 
+/** Nothing says how person `s` is paid. */
+export const SEM_FORMA = sql`not exists (
+  select from pessoa_pagamento g where g.tenant_id = s.tenant_id and g.pessoa_id = s.id and g.forma <> '')`;
+
 function naSituacao(situacao: number): RawBuilder<unknown>[] {
   if (situacao === TODAS_SITUACOES) return [];
   if (situacao === SITUACAO_PAGAMENTO.aPagar) return [sql`not ${VIVE}`];
@@ -80,7 +84,11 @@ function naSituacao(situacao: number): RawBuilder<unknown>[] {
 }
 
 /** Those that are worth something, or pay something. */
-async function condicoes(tx: Tx, filtro: Filtro, paga: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+export async function condicoes(
+  tx: Tx,
+  filtro: Filtro,
+  paga: RawBuilder<unknown>,
+): Promise<RawBuilder<unknown>> {
   const semValor = await categoriasSemValor(tx);
   const partes = [
     sql`r.tenant_id = ${tx.tenant} and (r.valor <> 0 or ${paga} <> 0)`,
@@ -88,6 +96,7 @@ async function condicoes(tx: Tx, filtro: Filtro, paga: RawBuilder<unknown>): Pro
     ...naSituacao(filtro.situacao ?? SITUACAO_PAGAMENTO.aPagar),
     ...dayInPeriod(sql`b.dta`, filtro.periodo),
     ...(filtro.baixaId === undefined ? [] : [sql`b.id = ${filtro.baixaId}`]),
+    ...(filtro.semForma === undefined ? [] : [SEM_FORMA]),
     ...(await comTexto(tx, filtro.search, {
       em: [
         ['pessoa', 's.id'],

@@ -141,6 +141,22 @@ export async function remessasView(tx: Tx, filtro: Filtro) {
   };
 }
 
+/** Files that wait for the bank, the oldest first, with the sum of them all. */
+export async function semRetornoView(tx: Tx, limite: number) {
+  const rows = await tx.rows(sql<Row & { dia: Dia; quantas: number; soma: Centavos }>`
+    select t.*, (t.gerada_em at time zone 'America/Sao_Paulo')::date as dia,
+           count(*) over () as quantas, (sum(t.total) over ())::bigint as soma
+      from (${remessas(tx, await pagamentosVistos(tx))}) t where ${NA_SITUACAO[SITUACAO_REMESSA.aguarda]}
+     order by t.gerada_em, t.id limit ${limite}`);
+  const [primeira] = rows;
+  return {
+    quantas: primeira?.quantas ?? 0,
+    total: centavosToReais(primeira?.soma ?? 0),
+    desde: primeira?.dia ?? null,
+    list: rows.map((r) => ({ ...noFio(r), geradaNoDia: r.dia })),
+  };
+}
+
 /** One file, as its list has it. */
 export async function remessaVista(tx: Tx, remessaId: number): Promise<RemessaLinha> {
   const { list } = await remessasView(tx, { remessaId });

@@ -10,8 +10,9 @@ const linha = ({ vence, dia, porque, nome, caso, procId }: Prazo): string =>
 /** The day of somebody in words, part by part; nothing of one that has none. */
 export async function diaEmPalavras(tx: Tx, sessao: CurrentSession): Promise<string[]> {
   if (!sessao.permissions.has('agenda')) return [];
-  const { vencidos, deHoje, proximos } = await diaView(tx, sessao, { quem: 'meus' });
+  const { antigos, vencidos, deHoje, proximos } = await diaView(tx, sessao, { quem: 'meus' });
   const partes = [
+    ['Prazos vencidos há mais de 60 dias', antigos],
     ['Prazos vencidos', vencidos],
     ['Prazos de hoje', deHoje],
     ['Prazos dos próximos 7 dias', proximos],

@@ -2,9 +2,11 @@ import type { DeQuem, Prazo } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
+import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import { literal } from '../../base/db/literal.ts';
 import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { casosPor } from './caso.ts';
 import { ONDE_VENCE, type OndeVence, porqueVence } from './porque.ts';
 
 interface PrazoRow extends OndeVence {
@@ -16,6 +18,8 @@ interface PrazoRow extends OndeVence {
   cumprido: boolean;
   responsavel_id: number | null;
   responsavel: string | null;
+  /** Of the case, what tells it from others. */
+  ditos: AttributeValues | null;
 }
 
 /** Whoever looks after case `c`. */
@@ -69,8 +73,12 @@ export async function prazosVistos(
   // Whose a date is stands in the case, for whoever may open it.
   const comPessoa = hasPermission(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
   const modelo = await modeloDe(tx);
+  const casos = casosPor(modelo, comPessoa);
   const rows = await tx.rows(sql<PrazoRow>`
-    select x.*, r.nome as responsavel, s.nome as de_quem from (
+    select x.*, r.nome as responsavel, s.nome as de_quem,
+           (select jsonb_object_agg(k, v.valores -> k) from pericia v, unnest(${casos.ids}::text[]) k
+             where v.tenant_id = ${tx.tenant} and v.id = x.pericia_id and v.valores ? k) as ditos
+      from (
       select p.id, p.pericia_id, c.categoria_id, a.dados ->> 'label' as nome, ${ONDE_VENCE},
              p.cumprido_em is not null as cumprido, c.responsavel_id, p.pericia_pessoa_id
       ${vistos(tx, sessao)} and ${quais}
@@ -85,6 +93,7 @@ export async function prazosVistos(
     prazoId: r.id,
     procId: r.pericia_id,
     caso: modelo.categoria(r.categoria_id)?.nome ?? '',
+    ...casos.dito(r),
     nome: nomeDoPrazo(r.nome, r.de_quem),
     dia: r.dia,
     vence: r.vence,

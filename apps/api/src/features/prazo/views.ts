@@ -2,6 +2,7 @@ import {
   AGENDA_DIAS,
   AGENDA_MAX,
   DIAS_PROXIMOS,
+  DIAS_VENCIDOS,
   PRAZOS_DO_DIA,
   type prazoAgenda,
   type prazoCaso,
@@ -38,7 +39,12 @@ export async function diaView(
   const seus = sql`${de(sessao, quem)} and ${ABERTO}`;
   return {
     hoje: dia,
-    vencidos: await parte(tx, sessao, sql`${seus} and p.vence < ${dia}::date`),
+    antigos: await parte(tx, sessao, sql`${seus} and p.vence < ${dia}::date - ${DIAS_VENCIDOS}::int`),
+    vencidos: await parte(
+      tx,
+      sessao,
+      sql`${seus} and p.vence < ${dia}::date and p.vence >= ${dia}::date - ${DIAS_VENCIDOS}::int`,
+    ),
     deHoje: await parte(tx, sessao, sql`${seus} and p.vence = ${dia}::date`),
     proximos: await parte(
       tx,

@@ -4,14 +4,14 @@ import type { ScreenHelp, ShellScreen } from '../../lib/screen-help.ts';
 export const OPERATIONS_HELP = {
   '/': {
     texto: [
-      'O início mostra como está a operação: os seus prazos, as perícias por tipo e situação, e o que foi repassado e previsto em cada mês.',
+      'O início mostra primeiro aquilo a que você vem: os seus prazos ou, a quem paga, o que há a pagar e o que falta. Depois, as perícias por situação, o repassado e o previsto em cada mês, e as últimas perícias.',
       'Cada número e cada barra leva à lista que está por trás dele, se ela é sua.',
       'De qualquer tela, `Ctrl + K` acha um registro pelo número, nome, CPF ou placa, e também telas e ações.',
     ],
     partes: [
       [
         'Meu dia',
-        'Reúne os prazos vencidos, e os prazos e compromissos de hoje e dos próximos 7 dias. Marque um prazo como cumprido ali mesmo.',
+        'Reúne os prazos vencidos, e os prazos e compromissos de hoje e dos próximos 7 dias. O que venceu há mais de 60 dias fica numa linha, que se abre. Marque um prazo como cumprido ali mesmo.',
       ],
       ['Relatórios no início', 'Um relatório aparece aqui quando você o fixa pelo alfinete, em Relatórios.'],
     ],

@@ -1,8 +1,10 @@
 import type { CompromissoVisto } from '@retaguarda/contract';
-import { type Dia, formatDateBr, horasEmPalavras } from '@retaguarda/domain';
+import { type Dia, diaCurto, formatDateBr, horasEmPalavras } from '@retaguarda/domain';
+import { DayLine } from '../../ui/day-line.tsx';
 import { useAbreCompromisso } from './abre.ts';
 import classes from './compromisso.module.css';
 import { escreveQual } from './endereco.ts';
+import { COMPROMISSO_T } from './textos.ts';
 
 interface CompromissoProps {
   compromisso: CompromissoVisto;
@@ -64,6 +66,23 @@ function CompromissoItem({ compromisso, hoje }: CompromissoProps & { hoje?: Dia 
         <span className={classes.dica}>{detalhes(compromisso)}</span>
       </button>
     </li>
+  );
+}
+
+/** As a line of the day: its hours and what it is, where, and when. */
+export function CompromissoLinha({ compromisso, hoje }: CompromissoProps & { hoje: Dia }) {
+  const abre = useAbreCompromisso();
+  const { titulo, dia, inicio, fim } = compromisso;
+  return (
+    <DayLine
+      kind={horasEmPalavras(inicio, fim)}
+      place={detalhes(compromisso)}
+      day={dia === hoje ? COMPROMISSO_T.hoje : diaCurto(dia)}
+    >
+      <button type="button" aria-haspopup="dialog" onClick={() => abre(escreveQual(compromisso))}>
+        {titulo}
+      </button>
+    </DayLine>
   );
 }
 

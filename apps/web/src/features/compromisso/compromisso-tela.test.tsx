@@ -106,7 +106,7 @@ test('Meu dia diz os de hoje com a hora e o lugar, e os próximos com o dia; con
       ...{ tipoPericias: [], periciaId: 0, filtros: [], listPericias: [], permissions: [] },
     }))
     .responde(prazoDia, () => ({
-      ...{ hoje: HOJE, vencidos: nenhum, deHoje: nenhum, proximos: nenhum },
+      ...{ hoje: HOJE, antigos: nenhum, vencidos: nenhum, deHoje: nenhum, proximos: nenhum },
       compromissos: { list: [{ ...VISTO, dia: HOJE, vez: '' }, VISTO], mais: false },
     }));
   const user = await abreTela('/', servidor, { pode: ['home', 'homePericia', 'agenda'] });
@@ -114,7 +114,8 @@ test('Meu dia diz os de hoje com a hora e o lugar, e os próximos com o dia; con
   await deHoje.findByText('14:00 a 15:00');
   deHoje.getByRole('heading', { name: 'Hoje 1' });
   const proximos = within(screen.getByRole('region', { name: 'Prazos dos próximos 7 dias' }));
-  await user.click(await proximos.findByText('30/11/2026, 14:00 a 15:00'));
+  proximos.getByText('seg 30/11');
+  await user.click(proximos.getByRole('button', { name: VISTO.titulo }));
   expect(enderecoAtual()).toBe('/#compromisso.5.2026-11-30');
 });
 

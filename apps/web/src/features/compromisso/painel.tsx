@@ -28,6 +28,11 @@ export const CompromissosNoDia = (props: ComponentProps<typeof NoDia>) =>
     </Suspense>
   );
 
+/** One of them as a line of its day; loaded with the first, which the day waits for. */
+export const CompromissoLinha = lazyView(() =>
+  import('./compromisso-item.tsx').then((m) => ({ default: m.CompromissoLinha })),
+);
+
 interface CompromissoPainelProps {
   hoje: Dia;
   /** Whatever shows appointments asks again. */

@@ -1,2 +1,2 @@
 export { escreveNovo, useAbreCompromisso } from './abre.ts';
-export { CompromissoPainel, Compromissos, CompromissosNoDia } from './painel.tsx';
+export { CompromissoLinha, CompromissoPainel, Compromissos, CompromissosNoDia } from './painel.tsx';

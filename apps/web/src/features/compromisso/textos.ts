@@ -14,6 +14,7 @@ export const COMPROMISSO_T = {
   inicio: 'Começa',
   fim: 'Termina',
   diaInteiro: 'Dia inteiro',
+  hoje: 'hoje',
   uf: 'Estado',
   nenhumaCidade: 'Nenhuma cidade com este nome',
   selecioneEstado: 'Selecione o estado',

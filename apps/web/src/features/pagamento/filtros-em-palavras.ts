@@ -12,5 +12,6 @@ export function filtrosEmPalavras(s: PagamentosSearch): string[] {
     ...periodWords(remessas ? REMESSA.periodo : PAGAMENTOS.periodo, s.periodo),
     ...filterWords(PAGAMENTOS.busca, s.busca),
     ...filterWords(PAGAMENTOS.baixa, s.baixa === undefined ? undefined : `#${s.baixa}`),
+    ...(s.semForma === undefined ? [] : [PAGAMENTOS.soSemForma]),
   ];
 }

@@ -15,7 +15,8 @@ import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
-import { invalidatePagamentos, type Marcados, marcadosQuery } from './pagamento-queries.ts';
+import { invalidatePagamentos } from './pagamento-chaves.ts';
+import { type Marcados, marcadosQuery } from './pagamento-queries.ts';
 import { GERA, MARCA as T } from './textos.ts';
 import '../../ui/styles-form.ts';
 

@@ -56,6 +56,11 @@ export function PagamentoFilters({ search, onChange }: PagamentoFiltersProps) {
           {PAGAMENTOS.daBaixa(search.baixa)}
         </Pill>
       )}
+      {search.semForma !== undefined && (
+        <Pill withRemoveButton onRemove={() => onChange({ semForma: undefined })}>
+          {PAGAMENTOS.soSemForma}
+        </Pill>
+      )}
     </ListFilters>
   );
 }

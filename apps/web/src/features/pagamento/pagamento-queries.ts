@@ -11,15 +11,13 @@ import {
   remessaPagamentos,
   remessaRetorno,
 } from '@retaguarda/contract';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
 import { download } from '../../lib/list/export-rows.ts';
 import { eachPart } from '../../lib/list/parts.ts';
 import { ALL_ROWS } from '../../ui/list/list-pages.ts';
+import { CHAVE, invalidatePagamentos, PREVIA } from './pagamento-chaves.ts';
 import { type PagamentosSearch, situacaoDe } from './pagamento-search.ts';
-
-const CHAVE = 'pagamentos';
-const PREVIA = 'previaDePagamento';
 
 export interface PaginaDePagamentos {
   rows: readonly PagamentoLinha[];
@@ -36,6 +34,7 @@ export const consultaDe = (s: PagamentosSearch): Readonly<Record<string, string 
   ...(s.busca === undefined ? {} : { search: s.busca }),
   ...(s.periodo === undefined ? {} : { periodo: s.periodo }),
   ...(s.baixa === undefined ? {} : { baixaId: s.baixa }),
+  ...(s.semForma === undefined ? {} : { semForma: s.semForma }),
 });
 
 /** One page; with Todos one window of it. */
@@ -140,10 +139,6 @@ export async function baixaArquivo(remessaId: number): Promise<void> {
   download(new Blob([arquivo], { type: 'text/plain;charset=us-ascii' }), nome);
 }
 
-/** What was paid is seen in both lists, and by the baixas. */
-export const invalidatePagamentos = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey: [area] }) => area === CHAVE });
-
 /** Of an act whose effect was seen beforehand. */
 export const conferido = (previa: { refetch: () => Promise<unknown> }) => ({
   invalidate: invalidatePagamentos,
@@ -153,10 +148,6 @@ export const conferido = (previa: { refetch: () => Promise<unknown> }) => ({
     return false;
   },
 });
-
-/** Somebody is paid in another way: the lists, and what a file would hold, ask again. */
-export const invalidateFormas = (client: QueryClient): Promise<unknown> =>
-  Promise.all([invalidatePagamentos(client), client.invalidateQueries({ queryKey: [PREVIA] })]);
 
 /** Which receivables an act is about: those that are marked, or all that match, which are asked for first. */
 export type Marcados = (signal: AbortSignal) => Promise<readonly number[]>;

@@ -18,6 +18,8 @@ export interface PagamentosSearch {
   busca?: string | undefined;
   /** That baixa alone. */
   baixa?: number | undefined;
+  /** Of people of whom nothing says how they are paid. */
+  semForma?: 1 | undefined;
   pagina?: number | undefined;
   tamanho?: PageSize | undefined;
   ordem?: string | undefined;
@@ -41,6 +43,7 @@ export function pagamentosSearch(raw: Record<string, unknown>): PagamentosSearch
     periodo: readPeriod(raw, 'periodo'),
     busca: readText(raw, 'busca'),
     baixa: remessas ? undefined : readInt(raw, 'baixa', 1, MAX_ID),
+    semForma: !remessas && readInt(raw, 'semForma', 1, 1) === 1 ? (1 as const) : undefined,
     pagina: readInt(raw, 'pagina', 2, 1_000_000),
     tamanho: readSize(raw, 'tamanho'),
     ordem: readOrder(raw, remessas ? ORDENAVEIS.remessas : ORDENAVEIS.pagamentos),
@@ -53,7 +56,7 @@ export function pagamentosSearch(raw: Record<string, unknown>): PagamentosSearch
 export const daVisao = ({ aba: _, remessa: __, ...filtros }: PagamentosSearch): PagamentosSearch => filtros;
 
 /** What narrows the lists. */
-export const FILTROS = ['situacao', 'periodo', 'busca', 'baixa'] as const;
+export const FILTROS = ['situacao', 'periodo', 'busca', 'baixa', 'semForma'] as const;
 
 /** What a list is searched for; the situation alone is no search. */
 export const buscaDe = ({ busca, periodo }: PagamentosSearch): string =>

@@ -7,7 +7,6 @@ import {
 } from '@retaguarda/contract';
 import { PAGAMENTO_VIVO, SITUACAO_PAGAMENTO } from '@retaguarda/domain';
 import { IconArrowBackUp, IconExternalLink, IconQrcode } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
@@ -26,15 +25,11 @@ import { ALL_ROWS } from '../../ui/list/list-pages.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
-import { ComoRecebeDialog } from '../pessoa/public.ts';
 import { filtrosEmPalavras } from './filtros-em-palavras.ts';
+import { InformaPainel } from './informa-painel.tsx';
+import { invalidatePagamentos } from './pagamento-chaves.ts';
 import { colunasDaTela, GRUPOS, listKey, pagamentoColumns } from './pagamento-columns.tsx';
-import {
-  invalidateFormas,
-  invalidatePagamentos,
-  type PaginaDePagamentos,
-  pagamentosQuery,
-} from './pagamento-queries.ts';
+import { type PaginaDePagamentos, pagamentosQuery } from './pagamento-queries.ts';
 import { daVisao, FILTROS, type PagamentosSearch, pagamentosSearch, situacaoDe } from './pagamento-search.ts';
 import { ESTORNO, PAGAMENTOS as T } from './textos.ts';
 import { usePagamentosEmLote } from './use-pagamentos-em-lote.tsx';
@@ -121,19 +116,12 @@ interface JanelasProps {
 
 /** What is open over the list. */
 function Janelas({ pix, recebe, estorno, onEstorno }: JanelasProps) {
-  const client = useQueryClient();
   return (
     <>
       <Suspense>
         {pix.which !== undefined && <PixDialog recebId={Number(pix.which)} onClose={pix.close} />}
-        {recebe.which !== undefined && (
-          <ComoRecebeDialog
-            pessoaId={Number(recebe.which)}
-            onSaved={() => void invalidateFormas(client)}
-            onClose={recebe.close}
-          />
-        )}
       </Suspense>
+      <InformaPainel recebe={recebe} />
       {estorno && <Estorno row={estorno} onClose={() => onEstorno(undefined)} />}
     </>
   );

@@ -41,8 +41,9 @@ import type { Column } from '../../ui/table/data-table-types.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useActOnce, useQuietAct } from '../../ui/use-act.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { invalidatePagamentos } from './pagamento-chaves.ts';
 import { retidoDe } from './pagamento-columns.tsx';
-import { baixaArquivo, invalidatePagamentos, remessaQuery } from './pagamento-queries.ts';
+import { baixaArquivo, remessaQuery } from './pagamento-queries.ts';
 import { GERA, PAGAMENTOS, REMESSA as T } from './textos.ts';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 

@@ -38,6 +38,7 @@ export const PAGAMENTOS = {
   gerar: 'Gerar remessa',
   marcar: 'Marcar como pago',
   lerRetorno: 'Ler retorno',
+  soSemForma: 'Sem forma de pagamento',
   daBaixa: (id: number) => `Baixa #${id}`,
 } as const;
 

@@ -34,10 +34,10 @@ const GRANDEZAS = [
   [1e3, 'mil'],
 ] as const;
 
-/** A mark as short as it can be said: 'R$ 250', 'R$ 1,5 mi'. */
+/** A mark as short as it can be said, in reais: '250', '1,5 mi'. */
 export function nomeDaMarca(valor: Centavos): string {
   const reais = Math.abs(valor) / 100;
   const [unidade, nome] = GRANDEZAS.find(([n]) => reais >= n) ?? [1, ''];
   const numero = formatNumber(roundDecimal(reais / unidade, 2));
-  return [valor < 0 ? '-R$' : 'R$', numero, nome].filter(Boolean).join(' ');
+  return [`${valor < 0 ? '-' : ''}${numero}`, nome].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import { ehDinheiro } from '@retaguarda/atributos';
+import { ehDinheiro, ehTexto } from '@retaguarda/atributos';
 import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import {
   formatDateBr,
@@ -45,6 +45,33 @@ function totals(grupo: PericiaGrupo): Column<PericiaLinha>[] {
   }));
 }
 
+/** Names of the columns that a category has of its own. */
+const colunasProprias = (g: PericiaGrupo): string =>
+  JSON.stringify([
+    g.inTable.map((c) => c.catId),
+    g.semValor === true,
+    g.somatoriosNaHome,
+    g.pericias[0]?.somatorios.map((s) => s.catId),
+  ]);
+
+const recentesPrimeiro = (a: PericiaLinha, b: PericiaLinha): number =>
+  Number(b.procDtaUp > a.procDtaUp) - Number(b.procDtaUp < a.procDtaUp) || b.procId - a.procId;
+
+/** Categories of the same columns are one table, the latest of them first. */
+export function tabelasDe(grupos: readonly PericiaGrupo[]): PericiaGrupo[] {
+  const tabelas = new Map<string, PericiaGrupo>();
+  for (const grupo of grupos) {
+    const chave = colunasProprias(grupo);
+    const antes = tabelas.get(chave);
+    tabelas.set(chave, {
+      ...(antes ?? grupo),
+      nome: [antes?.nome, grupo.nome].filter(Boolean).join(', '),
+      pericias: [...(antes?.pericias ?? []), ...grupo.pericias].toSorted(recentesPrimeiro),
+    });
+  }
+  return [...tabelas.values()];
+}
+
 /** The day, as in every list; the hour is there for who asks. */
 function Modificada({ procDtaUp }: PericiaLinha) {
   return <span title={formatInstantBr(procDtaUp)}>{formatDateBr(wallClockIn(procDtaUp)?.dia ?? '')}</span>;
@@ -54,6 +81,8 @@ function Modificada({ procDtaUp }: PericiaLinha) {
 const [SMALL_PX, DATE_PX] = [48, 90];
 
 export function inicioColumns(grupo: PericiaGrupo): Column<PericiaLinha>[] {
+  // A case is known by its first text, as the number of its process.
+  const nomeia = grupo.inTable.find(ehTexto);
   return [
     { key: 'id', header: T.id, cell: (row) => `#${row.procId}`, nowrap: true, width: SMALL_PX },
     { key: 'cidade', header: T.ufCidade, cell: cidadeTexto, wrap: true },
@@ -62,6 +91,7 @@ export function inicioColumns(grupo: PericiaGrupo): Column<PericiaLinha>[] {
       (c): Column<PericiaLinha> => ({
         key: `a${c.catId}`,
         header: c.label,
+        ...(c === nomeia ? { card: 'name' as const } : {}),
         cell: (row) => formataColuna(c, row.atribTable.find((v) => v.catId === c.catId)?.atribValue),
         ...(ehDinheiro(c) ? { align: 'right' as const } : { wrap: ehEscolha(c) }),
       }),

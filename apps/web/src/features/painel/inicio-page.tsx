@@ -1,27 +1,23 @@
-import type { Recurso } from '@retaguarda/contract';
+import type { Permissoes } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { Suspense } from 'react';
 import { type Ahead, asksAhead, asksOn } from '../../lib/call/asks-ahead.ts';
 import { permissoesDe, useBranding, usePermissoes, useUsuario, usuarioQuery } from '../../sessao/public.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
-import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { tiposQuery } from '../pericia/public.ts';
 import { MeuDia } from '../prazo/public.ts';
-import { inicioQuery, perguntaFixados, RelatoriosFixados } from '../relatorio/public.ts';
+import { perguntaFixados, RelatoriosFixados } from '../relatorio/public.ts';
+import { FinanceiroInicio } from './financeiro/financeiro.tsx';
+import { financeiroQuery } from './financeiro/financeiro-query.ts';
 import classes from './inicio-page.module.css';
-import { PainelInicio, painelQuery } from './painel-inicio.tsx';
+import { MesesInicio, painelQuery, SituacoesInicio } from './painel-inicio.tsx';
 import { PrimeirasTarefas, tarefasQuery } from './primeiras-tarefas.tsx';
 import { INICIO as T } from './textos.ts';
-import { recentesQuery, TipoRecentes } from './tipo-recentes.tsx';
-
-const MOSTRA: Recurso = 'homePericia';
-
-const TIPOS = tiposQuery(0);
+import { recentesQuery, TIPOS, UltimasPericias } from './ultimas-pericias.tsx';
 
 const perguntaTipos = asksOn(TIPOS, ({ tipoPericias }) =>
-  tipoPericias.map(({ catgId }) => asksAhead(recentesQuery(catgId))),
+  tipoPericias.slice(0, 1).map(({ catgId }) => asksAhead(recentesQuery(catgId))),
 );
 
 /** What is asked depends on who is there, which the frame is asking; each answer is followed by what it leads to. */
@@ -29,7 +25,8 @@ const pergunta = asksOn(usuarioQuery, (usuario) => {
   const permissions = permissoesDe(usuario);
   return [
     ...(permissions.has('escAlt') ? [asksAhead(tarefasQuery)] : []),
-    ...(permissions.has(MOSTRA) ? [asksAhead(painelQuery), perguntaTipos] : []),
+    ...(permissions.has('pagamentos') ? [asksAhead(financeiroQuery)] : []),
+    ...(permissions.has('homePericia') ? [asksAhead(painelQuery), perguntaTipos] : []),
     ...(permissions.has('relatorios') ? [perguntaFixados] : []),
   ];
 });
@@ -45,42 +42,39 @@ function Logo() {
   );
 }
 
-/** The latest cases of every type, or the logo alone without that permission. */
+/** Who pays sees first what is to be paid; everybody else their day. */
+function Partes({ permissions }: { permissions: Permissoes }) {
+  const [paga, pericias] = [permissions.has('pagamentos'), permissions.has('homePericia')];
+  return (
+    <div className={classes.partes}>
+      {paga && <FinanceiroInicio />}
+      {paga && pericias && <MesesInicio permissions={permissions} />}
+      {permissions.has('agenda') && <MeuDia className={paga ? classes.diaDepois : classes.dia} />}
+      {pericias && <SituacoesInicio permissions={permissions} />}
+      {!paga && pericias && <MesesInicio permissions={permissions} />}
+      {pericias && <UltimasPericias permissions={permissions} />}
+      {permissions.has('relatorios') && <RelatoriosFixados />}
+    </div>
+  );
+}
+
+/** What a person comes for, by what they may do; the logo alone where that is nothing. */
 export function InicioPage() {
   const permissions = usePermissoes();
-  const shows = permissions.has(MOSTRA);
-  const tipos = useQuery({ ...TIPOS, enabled: shows });
-  // Those of the first kind come at once; the others are further below, and are drawn between paints.
-  const mostrados = useDeferredValue(tipos.data?.tipoPericias, tipos.data?.tipoPericias.slice(0, 1));
-  const relatorios = permissions.has('relatorios');
-  // What stands below the day, and below the reports, waits until it is known whether they are there: nothing is pushed.
   const conhecido = useUsuario() !== undefined;
-  const espera = useQuery({ ...inicioQuery, enabled: relatorios }).isLoading;
-  if (conhecido && !shows)
-    return (
-      <>
-        <PrimeirasTarefas />
-        {permissions.has('agenda') && <MeuDia />}
-        {relatorios && <RelatoriosFixados />}
-        {!permissions.has('agenda') && <Logo />}
-      </>
-    );
+  // They stand above all else: nothing is pushed by them.
+  const tarefas = useQuery({ ...tarefasQuery, enabled: permissions.has('escAlt') });
+  const cheio = permissions.has('homePericia') || permissions.has('pagamentos');
   return (
     <>
-      <PageHeader route="/" title={T.titulo} desc={T.desc} />
+      {(cheio || !conhecido) && <PageHeader route="/" title={T.titulo} desc={T.desc} />}
       <PrimeirasTarefas />
-      {permissions.has('agenda') && <MeuDia />}
-      {conhecido && <PainelInicio permissions={permissions} />}
-      {relatorios && <RelatoriosFixados />}
-      {conhecido && !espera && (
-        <>
-          {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
-          {!tipos.data && !tipos.error && <TableSkeleton rows={8} />}
-          {mostrados?.map((t) => (
-            <TipoRecentes key={t.catgId} catgId={t.catgId} nome={t.nome} permissions={permissions} />
-          ))}
-        </>
+      {conhecido && !tarefas.isLoading && (
+        <Suspense fallback={<TableSkeleton rows={20} />}>
+          <Partes permissions={permissions} />
+        </Suspense>
       )}
+      {conhecido && !cheio && !permissions.has('agenda') && <Logo />}
     </>
   );
 }

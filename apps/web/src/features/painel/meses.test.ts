@@ -13,5 +13,6 @@ test.each([
 test('nomes', () => {
   expect(nomeDoMes('2026-03')).toBe('Março de 2026');
   expect(nomeCurto('2026-03')).toBe('mar');
-  expect(['2025-12', '2026-01', '2026-02'].map(mostraAno)).toEqual([true, true, false]);
+  expect(['2025-12', '2026-01', '2026-02'].map(mostraAno)).toEqual([false, true, false]);
+  expect(['2025-11', '2025-12', '2026-01'].map(mostraAno)).toEqual([true, false, true]);
 });

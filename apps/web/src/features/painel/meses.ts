@@ -16,5 +16,6 @@ export function periodoDoMes(mes: string): string {
   return `${inicio},${fim}`;
 }
 
-/** Months under which the year is written: the first one shown and every January. */
-export const mostraAno = (mes: string, indice: number): boolean => indice === 0 || mes.endsWith('-01');
+/** Months under which the year is written: every January, and the first one shown unless one follows it. */
+export const mostraAno = (mes: string, indice: number): boolean =>
+  mes.endsWith('-01') || (indice === 0 && !mes.endsWith('-12'));

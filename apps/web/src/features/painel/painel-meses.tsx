@@ -2,10 +2,11 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Painel } from '@retaguarda/contract';
 import { formatMoney, reaisToCentavos, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { useEffect, useRef } from 'react';
+import { BoardCard } from '../../ui/board-card.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { type Escala, escalaDe, naEscala, nomeDaMarca } from './escala.ts';
 import { mostraAno, nomeCurto, nomeDoMes, periodoDoMes } from './meses.ts';
-import painel from './painel-inicio.module.css';
 import { PainelLigacao } from './painel-ligacao.tsx';
 import classes from './painel-meses.module.css';
 import { PAINEL as T } from './textos.ts';
@@ -16,7 +17,8 @@ const SERIES = [
 ] as const;
 
 interface PainelMesesProps {
-  meses: Painel['meses'];
+  /** Undefined while they are on their way. */
+  meses: Painel['meses'] | undefined;
   linked: boolean;
 }
 
@@ -37,9 +39,9 @@ function BarrasDoMes({ mes, escala, linked }: BarrasProps) {
     // Nothing to see and nothing behind it: no stop for the keyboard.
     if (valor === 0)
       return (
-        <span key={key} className={classes.zona}>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </span>
+        <VisuallyHidden key={key} component="span">
+          {label}
+        </VisuallyHidden>
       );
     const [base, ponta] = [naEscala(escala, Math.min(0, valor)), naEscala(escala, Math.max(0, valor))];
     return (
@@ -72,7 +74,9 @@ function Legenda() {
   );
 }
 
-interface PlanoProps extends PainelMesesProps {
+interface PlanoProps {
+  meses: Painel['meses'];
+  linked: boolean;
   escala: Escala;
 }
 
@@ -84,6 +88,8 @@ function Plano({ meses, escala, linked }: PlanoProps) {
     const el = scroller.current;
     if (!el) return;
     const observer = new ResizeObserver(() => {
+      // It waits, unseen, for what stands above it.
+      if (el.scrollWidth === 0) return;
       observer.disconnect();
       el.scrollLeft = el.scrollWidth;
     });
@@ -138,19 +144,13 @@ function Plano({ meses, escala, linked }: PlanoProps) {
 
 /** What was paid and what is still to be paid, month by month. */
 export function PainelMeses({ meses, linked }: PainelMesesProps) {
-  const valores = meses.flatMap((m) => SERIES.map(({ key }) => centavosDe(m, key)));
+  const valores = meses?.flatMap((m) => SERIES.map(({ key }) => centavosDe(m, key))) ?? [];
   const vazio = valores.every((v) => v === 0);
   return (
-    <section className={painel.grafico} aria-label={T.porMes}>
-      <div className={painel.topo}>
-        <h2 className={painel.titulo}>{T.porMes}</h2>
-        <Legenda />
-      </div>
-      {vazio ? (
-        <EmptyState text={T.semBaixas} />
-      ) : (
-        <Plano meses={meses} escala={escalaDe(valores)} linked={linked} />
-      )}
-    </section>
+    <BoardCard title={T.porMes} className={classes.cartao} waiting={meses === undefined} aside={<Legenda />}>
+      {meses === undefined && <TableSkeleton rows={4} />}
+      {meses !== undefined && vazio && <EmptyState text={T.semBaixas} />}
+      {meses !== undefined && !vazio && <Plano meses={meses} escala={escalaDe(valores)} linked={linked} />}
+    </BoardCard>
   );
 }

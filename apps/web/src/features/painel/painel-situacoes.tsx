@@ -1,51 +1,94 @@
 import { formatNumber, tomSituacaoPericia } from '@retaguarda/domain';
+import { BoardCard } from '../../ui/board-card.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import classes from './painel-inicio.module.css';
 import { PainelLigacao } from './painel-ligacao.tsx';
 import { contagensDe, type TipoDoPainel, totalDe } from './painel-tipos.ts';
 import { PAINEL as T } from './textos.ts';
 
 interface PainelSituacoesProps {
-  tipos: readonly TipoDoPainel[];
+  /** Undefined while they are on their way. */
+  tipos: readonly TipoDoPainel[] | undefined;
   linked: boolean;
 }
 
-/** One bar for every situation of every type, all on one scale. */
-export function PainelSituacoes({ tipos, linked }: PainelSituacoesProps) {
-  const maior = Math.max(1, ...tipos.flatMap((t) => t.situacoes.map((s) => s.quantidade)));
-  const comPericias = tipos.filter((t) => totalDe(t) > 0);
+/** All cases of a type as one bar: each part is as wide as its count, which stands in it. */
+function Barra({ tipo, linked }: { tipo: TipoDoPainel; linked: boolean }) {
   return (
-    <section className={classes.grafico} aria-label={T.porSituacao}>
-      <h2 className={classes.titulo}>{T.porSituacao}</h2>
-      {comPericias.length === 0 && <EmptyState text={T.semPericias} />}
-      <div className={classes.tipos}>
-        {comPericias.map((tipo) => (
-          <div key={tipo.catgId}>
-            <h3 className={classes.tipo}>{tipo.nome}</h3>
-            <ul className={classes.barras}>
-              {contagensDe(tipo).map(({ situacao, nome, quantidade }) => (
-                <li key={situacao}>
-                  <PainelLigacao
-                    className={classes.linha}
-                    label={`${tipo.nome}, ${nome}: ${T.pericias(quantidade)}`}
-                    to={linked ? { to: '/pericias', search: { tipo: tipo.catgId, situacao } } : undefined}
-                  >
-                    <span>{nome}</span>
-                    <span className={classes.trilho}>
-                      <span
-                        className={classes.barraDeitada}
-                        data-tom={tomSituacaoPericia(situacao)}
-                        style={{ width: `${(100 * quantidade) / maior}%` }}
-                      />
-                    </span>
-                    <strong>{formatNumber(quantidade)}</strong>
-                  </PainelLigacao>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+    <div className={classes.tipo}>
+      <div className={classes.nomeDoTipo}>
+        <h3>{tipo.nome}</h3>
+        <PainelLigacao
+          className={classes.total}
+          label={`${tipo.nome}: ${T.pericias(totalDe(tipo))}`}
+          to={linked ? { to: '/pericias', search: { tipo: tipo.catgId } } : undefined}
+        >
+          {formatNumber(totalDe(tipo))}
+        </PainelLigacao>
       </div>
-    </section>
+      <ul className={classes.barra}>
+        {contagensDe(tipo)
+          .filter(({ quantidade }) => quantidade > 0)
+          .map(({ situacao, nome, quantidade }) => (
+            <li key={situacao} style={{ flexGrow: quantidade }}>
+              <PainelLigacao
+                className={classes.parte}
+                label={`${tipo.nome}, ${nome}: ${T.pericias(quantidade)}`}
+                to={linked ? { to: '/pericias', search: { tipo: tipo.catgId, situacao } } : undefined}
+              >
+                <span className={classes.conta} data-tom={tomSituacaoPericia(situacao)}>
+                  {formatNumber(quantidade)}
+                </span>
+              </PainelLigacao>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the parts of the bars stand for. */
+function Legenda({ tipo }: { tipo: TipoDoPainel }) {
+  return (
+    <ul className={classes.legenda}>
+      {contagensDe(tipo).map(({ situacao, nome }) => (
+        <li key={situacao}>
+          <span className={classes.amostra} data-tom={tomSituacaoPericia(situacao)} aria-hidden="true" />
+          {nome}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One bar a type of the situations of its cases. */
+export function PainelSituacoes({ tipos, linked }: PainelSituacoesProps) {
+  const comPericias = tipos?.filter((t) => totalDe(t) > 0) ?? [];
+  const [primeiro] = comPericias;
+  return (
+    <BoardCard
+      title={T.porSituacao}
+      className={classes.situacoes}
+      waiting={tipos === undefined}
+      aside={
+        primeiro && (
+          <span className={classes.aoTodo}>
+            {T.aoTodo(comPericias.reduce((soma, t) => soma + totalDe(t), 0))}
+          </span>
+        )
+      }
+    >
+      {tipos === undefined && <TableSkeleton rows={5} />}
+      {tipos !== undefined && primeiro === undefined && <EmptyState text={T.semPericias} />}
+      {primeiro && (
+        <div className={classes.tipos}>
+          {comPericias.map((tipo) => (
+            <Barra key={tipo.catgId} tipo={tipo} linked={linked} />
+          ))}
+          <Legenda tipo={primeiro} />
+        </div>
+      )}
+    </BoardCard>
   );
 }

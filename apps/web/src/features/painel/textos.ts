@@ -1,4 +1,57 @@
-import { plural } from '@retaguarda/domain';
+import { DIAS_DA_SEMANA, type Dia, formatDateBr, formatNumber, plural, weekday } from '@retaguarda/domain';
+
+/** 'segunda', 'sábado'. */
+const nomeDoDia = (dia: Dia): string => DIAS_DA_SEMANA[weekday(dia) ?? 0]?.replace('-feira', '') ?? '';
+
+const dias = (n: number): string => plural(n, 'dia', 'dias');
+
+export const FINANCEIRO = {
+  figuras: 'A pagar e a vencer',
+  verTodas: 'Ver todas',
+  aPagar: 'A pagar',
+  recebiveis: (n: number) => plural(n, 'recebível', 'recebíveis'),
+  liquido: 'líquido de retenção',
+  abertas: 'Baixas abertas',
+  atrasadas: (n: number) => plural(n, 'atrasada', 'atrasadas'),
+  semRetorno: 'Remessas sem retorno',
+  desde: (dia: Dia) => `desde ${formatDateBr(dia).slice(0, 5)}`,
+  venceHoje: 'Vencem hoje',
+  noDia: (n: number, dia: Dia, total: string) =>
+    n === 0 ? `nada na ${nomeDoDia(dia)}` : `${formatNumber(n)} na ${nomeDoDia(dia)}, ${total}`,
+  vencem: (ate: Dia) => `Vencem até ${nomeDoDia(ate)}`,
+  nadaVence: (ate: Dia) => `Nada vence até ${nomeDoDia(ate)}`,
+  maisVencem: (n: number) => `e mais ${formatNumber(n)}`,
+  pessoas: (n: number) => plural(n, 'pessoa', 'pessoas'),
+  semBanco: (dias: number, ate: Dia) => {
+    if (dias === 1) return 'Hoje não há expediente bancário';
+    return dias === 2
+      ? 'Hoje e amanhã não há expediente bancário'
+      : `Até ${nomeDoDia(ate)} não há expediente bancário`;
+  },
+  nenhumaAberta: 'Nenhuma baixa em andamento',
+  nenhumaRemessa: 'Nenhuma remessa à espera do banco',
+  semForma: 'Sem forma de pagamento',
+  todosInformados: 'De todos se sabe como recebem',
+  parados: (total: string) => `${total} parados por isto`,
+  informar: 'Informar',
+  lerRetorno: 'Ler retorno',
+  id: 'ID',
+  nome: 'Nome',
+  data: 'Data',
+  nPessoas: 'Pessoas',
+  total: 'Total',
+  falta: 'Falta',
+  aInformar: (n: number) => `${formatNumber(n)} a informar`,
+  nada: 'nada',
+  atrasada: (n: number) => `atrasada há ${dias(n)}`,
+  ha: (n: number) => (n === 0 ? 'hoje' : `há ${dias(n)}`),
+  remessa: 'Remessa',
+  enviada: 'Enviada em',
+  pagamentos: 'Pagamentos',
+  espera: 'Espera',
+  conta: 'Conta',
+} as const;
+
 export const INICIO = {
   titulo: 'Início',
   desc: 'Visão geral da operação',
@@ -9,6 +62,9 @@ export const INICIO = {
   total: 'Total',
   previsto: 'Previsto',
   situacao: 'Situação',
+  ultimas: 'Últimas perícias',
+  tipo: 'Tipo de Perícia',
+  nenhumTipo: 'Nenhum tipo de perícia cadastrado',
   editar: 'Editar',
   visualizar: 'Visualizar',
   verTodas: 'Ver todas',
@@ -16,8 +72,7 @@ export const INICIO = {
 } as const;
 
 export const PAINEL = {
-  numeros: 'Perícias por tipo',
-  todas: 'Todas',
+  aoTodo: (n: number) => `${formatNumber(n)} ao todo`,
   pericias: (n: number) => plural(n, 'perícia', 'perícias'),
   porSituacao: 'Perícias por situação',
   semPericias: 'Nenhuma perícia cadastrada',

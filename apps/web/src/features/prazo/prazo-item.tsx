@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { Prazo } from '@retaguarda/contract';
-import { type Dia, formatDateBr } from '@retaguarda/domain';
+import { type Dia, diffDays } from '@retaguarda/domain';
 import { Link } from '@tanstack/react-router';
 import { countedUntil } from '../../lib/counted-until.ts';
-import classes from './prazos.module.css';
-import { quandoVence, PRAZOS as T } from './textos.ts';
+import { DayLine } from '../../ui/day-line.tsx';
+import { quandoNoDia, PRAZOS as T } from './textos.ts';
 import '../../ui/styles-form.ts';
 
 interface PrazoItemProps {
@@ -20,35 +20,48 @@ interface PrazoItemProps {
   onCumpre: (cumprido: boolean) => void;
 }
 
+/** Days before it on which a deadline stands out. */
+const PERTO = 3;
+
 /** A deadline that leads to its case, and is said to be kept where it stands. */
 export function PrazoItem({ prazo, hoje, feito, pode, ocupado, desfaz = false, onCumpre }: PrazoItemProps) {
-  const { procId, caso, nome, vence, responsavel } = prazo;
-  const contado = countedUntil(prazo);
+  const { procId, caso, processo, nome, vence, cidade, orgao, responsavel } = prazo;
+  const faltam = diffDays(hoje, vence) ?? 0;
   return (
-    <li className={classes.prazo} data-feito={feito || undefined}>
-      {pode && (
-        <Checkbox
-          aria-label={T.cumprir(nome, procId)}
-          checked={feito}
-          disabled={ocupado}
-          onChange={(e) => onCumpre(e.currentTarget.checked)}
-        />
-      )}
-      <Link to="/pericias/$procId" params={{ procId: String(procId) }} className={classes.corpo}>
-        <strong className={classes.nome}>{nome}</strong>
-        <span className={classes.dica}>
-          {formatDateBr(vence)}, {quandoVence(vence, hoje)}
-        </span>
-        {contado !== '' && <span className={classes.dica}>{contado}</span>}
-        <span className={classes.dica}>
-          #{procId} · {caso} · {responsavel?.name ?? T.semResponsavel}
-        </span>
+    <DayLine
+      lead={
+        pode && (
+          <Checkbox
+            size="xs"
+            aria-label={T.cumprir(nome, procId)}
+            checked={feito}
+            disabled={ocupado}
+            onChange={(e) => onCumpre(e.currentTarget.checked)}
+          />
+        )
+      }
+      kind={nome}
+      place={[cidade, orgao].filter(Boolean).join(' · ')}
+      day={quandoNoDia(vence, hoje)}
+      tone={faltam < 0 ? 'late' : faltam <= PERTO ? 'near' : undefined}
+      below={countedUntil(prazo)}
+      done={feito}
+      end={
+        feito &&
+        desfaz && (
+          <Button size="compact-xs" variant="default" disabled={ocupado} onClick={() => onCumpre(false)}>
+            {T.desfazer}
+          </Button>
+        )
+      }
+    >
+      <Link
+        to="/pericias/$procId"
+        params={{ procId: String(procId) }}
+        title={[caso, responsavel?.name ?? T.semResponsavel].join(' · ')}
+      >
+        {[`#${procId}`, processo || caso].join(' · ')}
       </Link>
-      {feito && desfaz && (
-        <Button size="compact-sm" variant="default" disabled={ocupado} onClick={() => onCumpre(false)}>
-          {T.desfazer}
-        </Button>
-      )}
-    </li>
+    </DayLine>
   );
 }

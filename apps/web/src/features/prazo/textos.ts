@@ -1,4 +1,15 @@
-import { type Dia, diffDays, formatDateBr, formatNumber, plural } from '@retaguarda/domain';
+import {
+  DIAS_DA_SEMANA,
+  type Dia,
+  diaCurto,
+  diffDays,
+  formatDateBr,
+  formatNumber,
+  MESES,
+  plural,
+  readDate,
+  weekday,
+} from '@retaguarda/domain';
 
 /** How far off a day is. */
 export function quandoVence(dia: Dia, hoje: Dia): string {
@@ -7,6 +18,16 @@ export function quandoVence(dia: Dia, hoje: Dia): string {
   if (dias === 1) return 'amanhã';
   if (dias === -1) return 'ontem';
   return dias > 0 ? `em ${dias} dias` : `há ${plural(-dias, 'dia', 'dias')}`;
+}
+
+/** When a deadline of the day is: what has passed by how long ago, what comes by its day. */
+export const quandoNoDia = (dia: Dia, hoje: Dia): string =>
+  dia > hoje ? diaCurto(dia) : quandoVence(dia, hoje);
+
+/** 'sábado, 28 de novembro'. */
+export function diaPorExtenso(dia: Dia): string {
+  const { day, month } = readDate(dia) ?? { day: 1, month: 1 };
+  return `${DIAS_DA_SEMANA[weekday(dia) ?? 0]}, ${day} de ${MESES[month - 1]}`;
 }
 
 export const PRAZOS = {
@@ -21,6 +42,10 @@ export const PRAZOS = {
   semHoje: 'Nada para hoje',
   semProximos: 'Nada nos próximos 7 dias',
   mais: (n: number) => `e mais ${formatNumber(n)}`,
+  antigos: (n: number, desde: Dia) =>
+    n === 1
+      ? `Há mais de 60 dias: 1 prazo, de ${formatDateBr(desde)}`
+      : `Há mais de 60 dias: ${formatNumber(n)} prazos, o mais antigo de ${formatDateBr(desde)}`,
   verAgenda: 'Abrir a agenda',
   semResponsavel: 'sem responsável',
   cumprir: (nome: string, procId: number) => `Cumprido: ${nome} da perícia #${procId}`,

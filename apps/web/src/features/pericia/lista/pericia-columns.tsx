@@ -1,4 +1,4 @@
-import { type AtribValor, ehData, ehDinheiro, ehNumero } from '@retaguarda/atributos';
+import { type AtribValor, ehData, ehDinheiro, ehNumero, ehTexto } from '@retaguarda/atributos';
 import type { Coluna, PericiaGrupo, PericiaLinha, SubtotalPericias } from '@retaguarda/contract';
 import {
   centavosToReais,
@@ -95,8 +95,6 @@ const valorDe = (row: PericiaLinha, { catId }: Coluna): AtribValor | undefined =
 
 const somasDe = ({ exibeValorTotal }: Pick<PericiaGrupo, 'exibeValorTotal'>): Campo[] =>
   exibeValorTotal ? ['valorTotal', 'valorRepasse', 'valorPrevisto'] : ['valorRepasse', 'valorPrevisto'];
-
-const ehTexto = (c: Coluna): boolean => !ehEscolha(c) && !ehDinheiro(c) && !ehData(c) && !ehNumero(c);
 
 /** The same columns for the screen, paper and files. */
 export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | null): PericiaColumn[] {
