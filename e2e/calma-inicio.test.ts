@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ASPECTOS, abre, acessivel, assentada, entra, figura } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, assentada, entra, figura, semAbertura } from './support/browser.ts';
 
 const DINHEIRO = ['Baixas abertas', 'Vencem até', 'Remessas sem retorno', 'Sem forma de pagamento'];
 const PERICIAS = ['Perícias por situação', 'Repasse × Previsto por mês', 'Últimas perícias'];
@@ -41,6 +41,24 @@ async function leva(
   if (quanto !== undefined && quantos !== '0')
     await expect.poll(async () => dinheiroDe(await soma(page).textContent())).toContain(quanto);
   await page.goto(inicio);
+  await assentada(page);
+}
+
+/** Opens the home while its figures are held back until its parts stand and wait for them. */
+async function abreAosPoucos(page: Page): Promise<void> {
+  let solta = (): void => undefined;
+  const soltos = new Promise<void>((pronto) => {
+    solta = pronto;
+  });
+  await semAbertura(page);
+  for (const chamada of ['home/painel', 'home/financeiro', 'prazo/dia', 'pericia/list*'])
+    await page.route(`**/api/${chamada}`, async (route) => {
+      await soltos;
+      await route.continue();
+    });
+  await page.goto('/');
+  await page.locator('[data-espera]').first().waitFor();
+  solta();
   await assentada(page);
 }
 
@@ -111,8 +129,7 @@ describe('cada figura leva à lista que diz o mesmo', () => {
   test.each(['financeiro', 'admin'])('do dinheiro, de %s', async (perfil) => {
     const { page, context, falhas } = await abre();
     await entra(page, perfil);
-    await page.goto('/');
-    await assentada(page);
+    await abreAosPoucos(page);
     const nomes = ['A pagar', 'Baixas abertas', 'Remessas sem retorno', 'Vencem hoje'];
     expect(await figuras(page).getByRole('listitem').count()).toBe(nomes.length);
     for (const nome of nomes) {
