@@ -214,7 +214,7 @@ test('quem não o pode lê de que permissão precisa', async () => {
 
 test('cada tipo tem a sua aba, e só se pede a que se olha', async () => {
   const servidor = inicio().responde(periciaTipos, () => ({
-    ...{ tipoPericias: [TIPO, { catgId: 6, nome: 'Perícia Médica' }], periciaId: 0 },
+    ...{ tipoPericias: [TIPO, { catgId: 6, nome: 'Perícia Médica', total: 0 }], periciaId: 0 },
     ...{ filtros: [], listPericias: [], permissions: [] },
   }));
   const user = await abreTela('/', servidor);
