@@ -18,6 +18,7 @@ export const FINANCEIRO = {
   venceHoje: 'Vencem hoje',
   noDia: (n: number, dia: Dia, total: string) =>
     n === 0 ? `nada na ${nomeDoDia(dia)}` : `${formatNumber(n)} na ${nomeDoDia(dia)}, ${total}`,
+  vencemLogo: 'Vencem',
   vencem: (ate: Dia) => `Vencem até ${nomeDoDia(ate)}`,
   nadaVence: (ate: Dia) => `Nada vence até ${nomeDoDia(ate)}`,
   maisVencem: (n: number) => `e mais ${formatNumber(n)}`,

@@ -47,7 +47,7 @@ function Linhas({ hoje, baixas }: { hoje: string; baixas: BaixasAbertas }) {
 export function Vencem({ hoje, baixas }: VencemProps) {
   return (
     <BoardCard
-      title={baixas === undefined ? T.venceHoje : T.vencem(baixas.ate.dia)}
+      title={baixas === undefined ? T.vencemLogo : T.vencem(baixas.ate.dia)}
       count={baixas?.ate.quantas}
       className={classes.vencem}
       waiting={baixas === undefined}
