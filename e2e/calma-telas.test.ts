@@ -30,6 +30,12 @@ const TELAS: readonly Tela[] = [
     pronta: (page) => page.getByRole('row', { name: /^Banco de dados/ }).or(page.getByText('Banco de dados')),
   },
   { endereco: '/importacao?tipo=4&etapa=6', pronta: (page) => page.getByText('Buscar Perícias') },
+  { endereco: '/integracoes', pronta: (page) => page.getByRole('link', { name: 'Falta o segredo' }) },
+  {
+    endereco: '/integracoes/chaves',
+    pronta: (page) => page.getByRole('tab', { name: 'Chaves de API' }).or(page.getByText('Chaves de API')),
+  },
+  { endereco: '/integracoes/receber', pronta: (page) => page.getByText('Abrir a documentação da API') },
   { endereco: '/mensagens', pronta: (page) => page.getByText('Como ligar o envio') },
   { endereco: '/instalacao', pronta: (page) => page.getByText('Rede de Demonstração') },
 ];

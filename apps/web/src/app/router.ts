@@ -291,6 +291,11 @@ const integracoesChaves = createRoute({
   path: '/integracoes/chaves',
   component: lazyPage(() => import('../features/chave/chaves-page.tsx'), 'ChavesPage'),
 });
+const integracoesReceber = createRoute({
+  getParentRoute: () => shell,
+  path: '/integracoes/receber',
+  component: lazyPage(() => import('../features/webhook/receber-page.tsx'), 'ReceberPage'),
+});
 const folha = createRoute({
   getParentRoute: () => signedIn,
   path: '/documentos/folha',
@@ -580,6 +585,7 @@ const routeTree = root.addChildren([
       veiculos,
       ...registryLists,
       integracoesChaves,
+      integracoesReceber,
       ordens,
       acessos,
       relatorios,

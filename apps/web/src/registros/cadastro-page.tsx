@@ -9,7 +9,7 @@ const CadastroDialog = lazyView(() =>
 );
 
 /** The screen of a registry by the standard calls. */
-export function CadastroPage({ de, address, impressao, onIncluido }: CadastroPageProps) {
+export function CadastroPage({ de, address, impressao, abas, onIncluido }: CadastroPageProps) {
   const { textos } = de;
   return (
     <RegistroListPage
@@ -18,6 +18,7 @@ export function CadastroPage({ de, address, impressao, onIncluido }: CadastroPag
       textos={textos}
       adicionar={{ label: textos.adicionar }}
       cabeca={impressao}
+      abas={abas}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       address={address}
       query={de.consultas.pagina}

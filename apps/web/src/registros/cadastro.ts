@@ -59,7 +59,7 @@ interface Campo {
   com?: readonly string[];
   /** Where its column is not as wide as its text, or says more than the field; null for a field without one. */
   coluna?:
-    | (Pick<TextColumn<unknown>, 'width' | 'nowrap' | 'wrap' | 'fixed'> & {
+    | (Pick<TextColumn<unknown>, 'card' | 'width' | 'nowrap' | 'wrap' | 'fixed'> & {
         text?: (registro: Valores) => string;
       })
     | null;
@@ -79,6 +79,8 @@ export interface CadastroPageProps {
   address: ListAddress<RegistrySearch>;
   /** Leads to the list on paper. */
   impressao: ReactNode;
+  /** Tabs that lead to other lists of the same screen. */
+  abas?: ReactNode;
   /** A new record is stored. */
   onIncluido?: (id: number) => void;
 }

@@ -140,6 +140,13 @@ export const ADMINISTRATION_HELP = {
     ],
     veja: ['/integracoes', '/usuarios', '/perfis'],
   },
+  '/integracoes/receber': {
+    texto: [
+      'Aqui está o que precisa saber quem escreve o programa que recebe os eventos.',
+      'A documentação da API tem cada chamada, com o que pede e o que responde.',
+    ],
+    veja: ['/integracoes', '/integracoes/chaves'],
+  },
   '/operacao': {
     texto: [
       'Aqui se vê como está a instalação, parte por parte: banco de dados, disco, filas, cópias de segurança e envios.',

@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dialogo } from '../../testing/na-tela.ts';
+import { dialogo, fazNaLinha } from '../../testing/na-tela.ts';
 import { Servidor } from '../../testing/servidor.ts';
 import { abreTela } from '../../testing/tela.tsx';
 
@@ -60,7 +60,7 @@ test('cada chave diz de quem é, o que pode, até quando e de onde foi usada; re
   const linha = await screen.findByRole('row', { name: /loja/ });
   for (const texto of ['Loja virtual', 'Tudo o que a pessoa pode', 'Vence logo', 'de 203.0.113.7'])
     expect(within(linha).getByText(texto)).toBeTruthy();
-  await user.click(within(linha).getByRole('button', { name: 'Revogar' }));
+  await fazNaLinha(user, linha, 'Revogar');
   const pergunta = await dialogo();
   within(pergunta).getByText(/Revogar a chave loja\?/);
   expect(s.enviados(chaveRevoga)).toEqual([]);

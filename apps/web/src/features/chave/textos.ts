@@ -1,7 +1,6 @@
 export const CHAVES = {
   titulo: 'Chaves de API',
   desc: 'Por onde outros programas entram: o que cada chave pode, até quando, e de onde foi usada',
-  voltar: 'Integrações',
   lista: 'Chaves de API',
   vazia: 'Nenhuma chave de API. Uma chave se cria no cadastro da pessoa da integração, em Formas de entrada.',
   exemplo: '"ERP", de uma pessoa só para isso, que lê baixas e vale por 90 dias',
@@ -12,7 +11,6 @@ export const CHAVES = {
     vale: 'Vale até',
     usada: 'Usada por último',
     estado: 'Estado',
-    acoes: 'Ações',
   },
   estados: {
     ativa: 'Ativa',

@@ -11,8 +11,26 @@ export const WEBHOOK_TELA = {
   falhandoDica: 'O destino não recebe: abra o webhook e veja os envios',
   entregueEm: 'Última entrega',
   nunca: 'Nenhuma',
+} as const;
+
+export const INTEGRACOES = {
+  abas: 'Integrações',
+  webhooks: 'Webhooks',
   chaves: 'Chaves de API',
-  documentacao: 'Como receber',
+  receber: 'Como receber',
+} as const;
+
+export const RECEBER = {
+  titulo: 'Como receber',
+  desc: 'O que o programa que recebe precisa saber',
+  passos: [
+    'Cada evento chega por POST ao endereço do webhook, em segundos, como JSON. Ele diz só qual registro mudou: o que o registro tem se lê pela API, com uma chave de API de quem recebe.',
+    'Confira a assinatura antes de qualquer coisa, com o segredo que aparece ao salvar o webhook e uma biblioteca de Standard Webhooks.',
+    'Responda com HTTP 2xx em até dez segundos, e trabalhe depois. Qualquer outra resposta é tentada de novo, por três dias ao todo.',
+    'O mesmo evento pode chegar duas vezes, sempre com o mesmo identificador no cabeçalho webhook-id, e eventos podem chegar fora de ordem: compare a versão.',
+    'Um destino que responde 410 desliga o seu webhook.',
+  ],
+  documentacao: 'Abrir a documentação da API',
 } as const;
 
 export const SEGREDO = {

@@ -1,5 +1,7 @@
+import { Anchor } from '@mantine/core';
 import { eventosDe, nomeDoEvento, WEBHOOK } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
+import { Link } from '@tanstack/react-router';
 import { lazyView } from '../../lib/load-code.ts';
 import { telaDo } from '../../registros/cadastro.ts';
 import { StateDot } from '../../ui/state-dot.tsx';
@@ -15,10 +17,32 @@ const ESTADOS = {
 const estadoDe = (estado: unknown) =>
   estado === 'semSegredo' || estado === 'falhando' ? ESTADOS[estado] : ESTADOS.bem;
 
+interface EstadoProps {
+  id: number;
+  estado: unknown;
+}
+
+/** How it is sent to; without a secret, the way to where that is made. */
+function Estado({ id, estado }: EstadoProps) {
+  const { nome, tom, dica } = estadoDe(estado);
+  if (estado !== 'semSegredo') return <StateDot nome={nome} tom={tom} hint={dica} />;
+  return (
+    <Anchor
+      title={dica}
+      size="sm"
+      renderRoot={(props) => (
+        <Link {...props} from="/integracoes" to="/integracoes" search={(s) => ({ ...s, registro: id })} />
+      )}
+    >
+      <StateDot nome={nome} tom={tom} />
+    </Anchor>
+  );
+}
+
 export const TELA = telaDo({
   de: WEBHOOK,
   campos: [
-    { chave: 'nome', largura: 4, maximo: 80, coluna: { fixed: true } },
+    { chave: 'nome', largura: 4, maximo: 80, coluna: { fixed: true, card: 'name' } },
     { chave: 'url', label: T.url, largura: 8, maximo: 500, exemplo: T.urlExemplo, coluna: { wrap: true } },
     {
       chave: 'eventos',
@@ -33,7 +57,7 @@ export const TELA = telaDo({
       key: 'estado',
       header: T.estado,
       width: 140,
-      cell: ({ estado }) => <StateDot {...estadoDe(estado)} />,
+      cell: (w) => <Estado id={w.id} estado={w.estado} />,
       text: ({ estado }) => estadoDe(estado).nome,
     },
     {
@@ -54,7 +78,7 @@ export const TELA = telaDo({
     texto: [
       'Um webhook avisa outro programa do que acontece aqui, como uma perícia alterada ou uma baixa finalizada.',
       'Dê um nome, o endereço que recebe (https) e os eventos. Ao salvar, o segredo aparece uma só vez: copie-o para o programa que recebe, que com ele confere a assinatura.',
-      "Abra o webhook para ver cada envio, enviar um teste e repetir o que falhou. 'Como receber' abre a documentação da API.",
+      "Abra o webhook para ver cada envio, enviar um teste e repetir o que falhou. 'Como receber' diz o que precisa saber quem escreve o outro programa.",
     ],
     veja: ['/integracoes/chaves', '/usuarios'],
   },

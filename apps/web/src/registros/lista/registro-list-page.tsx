@@ -18,6 +18,8 @@ interface RegistroListPageProps<Row, P>
   /** The screen's own filters, before the situation, and what stands beside the button that adds. */
   antes?: ReactNode;
   cabeca?: ReactNode;
+  /** Tabs that lead to other lists of the same screen. */
+  abas?: ReactNode;
   filtros: Pick<Parameters<typeof RegistroFilters>[0], 'situacoes' | 'emAbas' | 'largura' | 'larguraDaBusca'>;
   /** Why what is chosen from could not be loaded. */
   falha?: { error: unknown; retry: () => void } | undefined;
@@ -25,7 +27,7 @@ interface RegistroListPageProps<Row, P>
 
 /** The screen of a registry: header, filters and list. */
 export function RegistroListPage<Row, P extends PageOf<Row>>(props: RegistroListPageProps<Row, P>) {
-  const { rota, textos, label, adicionar, antes, cabeca, filtros, falha, ...lista } = props;
+  const { rota, textos, label, adicionar, antes, cabeca, abas, filtros, falha, ...lista } = props;
   const { de, address, vazio } = lista;
   const add = (
     <AdicionarButton
@@ -43,6 +45,7 @@ export function RegistroListPage<Row, P extends PageOf<Row>>(props: RegistroList
           {add}
         </PageHeader>
       }
+      sections={abas}
       filters={
         <RegistroFilters
           {...filtros}

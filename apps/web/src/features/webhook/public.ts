@@ -1,0 +1,1 @@
+export { AbasDasIntegracoes } from './abas.tsx';
