@@ -30,7 +30,7 @@ test('arquivos e anotações de um veículo', async () => {
   const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/veiculos?registro=2');
-  await page.getByRole('button', { name: /^Anexos e anotações/ }).click();
+  await page.getByRole('button', { name: /^Anexos/ }).click();
   const painel = page.getByRole('dialog', { name: /^Anexos e anotações/ });
   const [escolha] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -78,7 +78,7 @@ test('arquivos e anotações de um veículo', async () => {
     .getByRole('button', { name: /^Por ler: .* mencionou você em Veículo/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Anexos e anotações: 2 anexos e 1 anotação' }).waitFor();
+  await page.getByRole('button', { name: 'Anexos 3: 2 anexos e 1 anotação' }).waitFor();
   expect(falhas).toEqual([]);
   await context.close();
 });

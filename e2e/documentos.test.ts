@@ -53,7 +53,7 @@ jornada('um modelo se escreve, vê, imprime e guarda', async () => {
   await page.getByRole('button', { name: 'Guardar com o registro' }).click();
   await page.getByText('Documento guardado com o registro').waitFor();
   await vai(page, `/pericias/${PERICIA}`);
-  await page.getByRole('button', { name: /^Anexos e anotações/ }).click();
+  await page.getByRole('button', { name: /^Anexos/ }).click();
   await page.getByRole('button', { name: `Ver ${nome} – Perícia #${PERICIA}.pdf` }).click();
   await page.locator('canvas[data-pronta="1"]').waitFor();
   expect(falhas).toEqual([]);

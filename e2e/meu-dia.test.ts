@@ -15,7 +15,7 @@ test('uma menção chega a quem está com a tela aberta; um prazo de hoje está 
   const otavio = await abre();
   await entra(otavio.page);
   await otavio.page.goto('/pericias/279');
-  await otavio.page.getByRole('button', { name: /^Anexos e anotações/ }).click();
+  await otavio.page.getByRole('button', { name: /^Anexos/ }).click();
   const caixa = otavio.page.getByRole('textbox', { name: 'Escrever uma anotação' });
   await caixa.fill('Pode ver o prazo, @Ali');
   await caixa.press('End');

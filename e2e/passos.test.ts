@@ -140,7 +140,8 @@ test('os totais do passo 3 seguem o que se digita, ditos não salvos, e são os 
       daPessoa: await pessoa.locator('tfoot td').allInnerTexts(),
       geral: await geral.locator('strong').allInnerTexts(),
       previsto: await page
-        .locator('p', { hasText: /^Repasse/ })
+        .locator('[data-head]')
+        .getByRole('button', { name: /^Repasse/ })
         .locator('strong')
         .allInnerTexts(),
     });

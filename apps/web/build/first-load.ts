@@ -34,6 +34,7 @@ const LIMITS: Readonly<Record<string, { kib: number; files: number }>> = {
   // One more since tabs count.
   // Six more, and one file, for the parts and the styles that it shares with the home.
   // One more since what a webhook's receiver has to know is a screen.
+  // One more for the head and foot of every dialog.
   '/pericias': { kib: 310, files: 10 },
   // Two more since what does not collide merges by itself, and a deletion is told where the record is open.
   // One more, and one file, since a calculation reads what is empty and payments have a form of their own, which parts what

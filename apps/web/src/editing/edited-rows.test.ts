@@ -119,7 +119,7 @@ describe('rows that are edited', () => {
     linhas.setRows([linha(8, 1)]);
     const removidas = linhas.orphans();
     expect(linhas.compare({ rows: [], removed: removidas }).lostRows).toEqual([
-      { name: 'Pessoa 7', valores: [{ label: 'Nota', texto: 'perdida' }] },
+      { name: 'Pessoa 7', valores: [{ label: 'Nota', texto: 'perdida', antes: 'n' }] },
     ]);
     linhas.rebase({ rows: [], removed: removidas }, new Map());
     expect(enviadas(linhas)).toEqual([[8, 1, 'fica', 'p']]);

@@ -276,11 +276,16 @@ export class EditedRows<F extends object>
     this.#abertas.delete(aberta.linha.id);
   }
 
-  #perdida({ nome, valores }: LinhaGuardada): LostRow {
+  #perdida({ nome, valores, base }: LinhaGuardada): LostRow {
+    const antes = new Map(base);
     const textos = valores.map(([id, valor]) => {
       const def = this.#definicoes.get(id);
       return def
-        ? { label: def.label, texto: textoDoValor(def, valor) }
+        ? {
+            label: def.label,
+            texto: textoDoValor(def, valor),
+            antes: textoDoValor(def, antes.get(id) ?? null),
+          }
         : { label: `#${id}`, texto: String(valor) };
     });
     return { name: nome, valores: textos };

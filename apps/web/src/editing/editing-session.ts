@@ -27,6 +27,8 @@ interface Estado extends DraftNoticesState {
   busy: boolean;
   /** Both versions of what was saved first elsewhere. */
   conflict: Conflict | null;
+  /** When it was saved last, here. */
+  savedAt: number | null;
 }
 
 interface Tentativa<E> extends SaveTarget {
@@ -40,6 +42,7 @@ const FECHADO: Estado = {
   offer: null,
   unreadable: false,
   conflict: null,
+  savedAt: null,
 };
 
 /** Nothing is known of what became of it. */
@@ -261,7 +264,7 @@ export class EditingSession<E extends Submission, R extends SaveAnswer, A> {
     this.#conteudo.markSaved(envio, resposta);
     this.#rascunho.write();
     this.assignId(this.state().id || (resposta.id ?? 0));
-    this.#store.patch({ recovered: null, unreadable: false });
+    this.#store.patch({ recovered: null, unreadable: false, savedAt: this.#ambiente.now() });
     this.#ambiente.tellDone(resposta.message);
     this.tabs.tellSaved();
     this.#tipo().onSaved?.(resposta, envio.valores);

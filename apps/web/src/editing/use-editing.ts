@@ -22,7 +22,7 @@ export function useEditingSession<E extends Submission, R extends SaveAnswer, A>
   tipo: () => SessionOptions<E, R, A>,
 ) {
   const [session] = useState(() => new EditingSession(BROWSER, conteudo, tipo));
-  const { id, busy, recovered, offer, unreadable, conflict } = useSyncExternalStore(
+  const { id, busy, recovered, offer, unreadable, conflict, savedAt } = useSyncExternalStore(
     session.subscribe,
     session.state,
   );
@@ -35,6 +35,12 @@ export function useEditingSession<E extends Submission, R extends SaveAnswer, A>
     isDirty: session.isDirty,
     /** The work is given up. */
     discard: session.discard,
+    saving: {
+      unsaved: () => (session.isDirty() ? conteudo.unsavedInWords() : []),
+      subscribe: conteudo.subscribe,
+      savedAt,
+      onUndo: session.discard,
+    },
     notices: { recovered, offer, unreadable, onDiscard: session.discard },
     conflict: {
       conflict,

@@ -63,6 +63,7 @@ export function useRowsEditing<F extends object>(options: LinhasOptions) {
     };
   return {
     ...moldura,
+    saving: { ...moldura.saving, onUndo: fecha(moldura.saving.onUndo) },
     notices: { ...notices, onDiscard: fecha(notices.onDiscard) },
     conflict: { ...conflict, onKeepCurrent: fecha(conflict.onKeepCurrent), onMerge: fecha(conflict.onMerge) },
     rows,

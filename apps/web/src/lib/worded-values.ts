@@ -6,6 +6,8 @@ export interface WordedValue {
   grupo?: string;
   label: string;
   texto: string;
+  /** What stood there before, where that is told. */
+  antes?: string;
 }
 
 function dito(v: unknown): WordedValue[] {

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { useTabTitle } from '../lib/tab-title.ts';
 import { DialogFoot, type FootAct } from '../ui/dialog/dialog-foot.tsx';
 import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
+import { SaveState } from '../ui/dialog/save-state.tsx';
 import { useDiscardQuestion } from '../ui/dialog/use-discard-question.tsx';
 import { UI } from '../ui/texts.ts';
 import { FerramentasDoRegistro } from './ferramentas-do-registro.tsx';
@@ -56,7 +57,10 @@ export function RegistroDialog(props: RegistroDialogProps) {
     </>
   );
   const foot = (
-    <DialogFoot acts={outroModo ? [outroModo] : []}>
+    <DialogFoot
+      state={salvar !== null && <SaveState {...registro.saving} />}
+      acts={outroModo ? [outroModo] : []}
+    >
       <Button variant="default" onClick={close}>
         {UI.fechar}
       </Button>

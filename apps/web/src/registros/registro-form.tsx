@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useUsuario } from '../sessao/public.ts';
 import { ConflictDialog } from '../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices } from '../ui/dialog/draft-notices.tsx';
+import type { Saving } from '../ui/dialog/save-state.tsx';
 import { useLeaveGuard } from '../ui/dialog/use-leave-guard.tsx';
 import { useSaveKey } from '../ui/form/use-save-key.ts';
 
@@ -11,6 +12,7 @@ export interface EdicaoAberta {
   save: () => void;
   isDirty: () => boolean;
   discard: () => void;
+  saving: Saving;
   notices: Omit<Parameters<typeof DraftNotices>[0], 'whose'>;
   conflict: Parameters<typeof ConflictDialog>[0];
 }

@@ -69,6 +69,12 @@ export const UI = {
   naoEncontradoTexto: 'Ele foi excluído, ou os seus acessos não o mostram.',
   naoCarregou: 'Não foi possível carregar',
   linhasAnteriores: 'As linhas abaixo são as de antes.',
+  tudoSalvo: (quando: string) => `Tudo salvo ${quando}`,
+  /** How many values are typed and not saved; of one, which. */
+  porSalvar: (n: number, qual: string) =>
+    n === 1 ? `1 valor por salvar: ${qual}` : `${quantas(n)} valores por salvar`,
+  deUmParaOutro: (qual: string, antes: string, agora: string) => `${qual}, de ${antes} para ${agora}`,
+  desfazerPergunta: 'Todos os valores por salvar voltam ao que está salvo. Deseja desfazê-los?',
   descartar: 'Descartar',
   continuarEditando: 'Continuar editando',
   alteracoesNaoSalvas: 'Alterações não salvas',

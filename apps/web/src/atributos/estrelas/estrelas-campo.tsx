@@ -20,6 +20,7 @@ export function EstrelasCampo({ def, store }: CampoProps) {
         <Rating
           id={id}
           tabIndex={-1}
+          size={16}
           aria-label={travado ? `${label}: ${valor}` : label}
           // A group that nobody can choose in is a picture of its value.
           {...(travado ? { role: 'img' } : {})}

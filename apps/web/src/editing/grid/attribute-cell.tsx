@@ -59,11 +59,18 @@ export function AttributeCell<F extends object>(props: CelulaAtributoProps<F>) {
       {estado?.erro && <span className={classes.erro}>{estado.erro}</span>}
     </>
   );
-  if (column === undefined) return <span className={classes.celula}>{conteudo}</span>;
+  const mudada = store?.rascunho().some(([changed]) => changed === def.id) || undefined;
+  if (column === undefined)
+    return (
+      <span className={classes.celula} data-mudada={mudada}>
+        {conteudo}
+      </span>
+    );
   return (
     <button
       type="button"
       className={classes.celula}
+      data-mudada={mudada}
       data-coluna={column}
       aria-label={T.editar(def.label, row.nome, texto)}
     >

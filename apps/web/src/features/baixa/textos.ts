@@ -50,7 +50,6 @@ export const DIALOGO_BAIXA = {
   excluir: 'Excluir',
   confirmaExclusao: (recebId: number) => `Deseja realmente excluir Recebível #${recebId} ?`,
   totalRepasses: 'Valor Total de Repasses',
-  naoSalvo: 'com alterações não salvas',
   informe: 'Informe este campo',
   selecione: 'Selecione um item',
   dataInvalida: 'Data inválida',

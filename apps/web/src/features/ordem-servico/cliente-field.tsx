@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -10,8 +10,7 @@ import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { type NamedOption, SearchSelect } from '../../ui/form/search-select.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
-import { Hint } from '../../ui/notice/hint.tsx';
-import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { PessoaDialog } from '../pessoa/public.ts';
 import { procuraClientes } from '../veiculo/public.ts';
 import classes from './ordem-fields.module.css';
@@ -36,17 +35,22 @@ function NovoCliente({ onEscolhe }: NovoClienteProps) {
   const icon = <IconUserPlus size={16} />;
   if (blocked !== undefined || outros.length === 0)
     return (
-      <PermissionIcon label={T.novoCliente} blocked={blocked} onClick={() => primeiro && onEscolhe(primeiro)}>
-        {icon}
-      </PermissionIcon>
+      <PermissionButton
+        variant="subtle"
+        icon={icon}
+        blocked={blocked}
+        onClick={() => primeiro && onEscolhe(primeiro)}
+      >
+        {T.novoCliente}
+      </PermissionButton>
     );
-  const target = <ActionIcon aria-label={T.novoCliente}>{icon}</ActionIcon>;
+  const target = (
+    <Button variant="subtle" leftSection={icon}>
+      {T.novoCliente}
+    </Button>
+  );
   return (
-    <Hint label={T.novoCliente}>
-      <div>
-        <LazyMenu target={target} menu={<TiposMenu target={target} tipos={tipos} onEscolhe={onEscolhe} />} />
-      </div>
-    </Hint>
+    <LazyMenu target={target} menu={<TiposMenu target={target} tipos={tipos} onEscolhe={onEscolhe} />} />
   );
 }
 

@@ -9,7 +9,7 @@ import { usePermissoes } from '../../sessao/public.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
-import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { loadVeiculoDialog } from '../veiculo/public.ts';
 import classes from './ordem-fields.module.css';
 import type { OrdemValores, VeiculoDaOrdem } from './ordem-form.ts';
@@ -71,20 +71,22 @@ export function VeiculoField({ form, readOnly }: VeiculoFieldProps) {
       />
       {!readOnly && (
         <div className={classes.buttons}>
-          <PermissionIcon
-            label={T.editarVeiculo}
+          <PermissionButton
+            variant="subtle"
+            icon={<IconPencil size={16} />}
             blocked={missing(permissions, 'veiAlt') ?? (veiculo === null ? T.escolhaVeiculo : undefined)}
             onClick={() => veiculo && setAberto(veiculo.veiculoId)}
           >
-            <IconPencil size={16} />
-          </PermissionIcon>
-          <PermissionIcon
-            label={T.novoVeiculo}
+            {T.editarVeiculo}
+          </PermissionButton>
+          <PermissionButton
+            variant="subtle"
+            icon={<IconPlus size={16} />}
             blocked={missing(permissions, 'veiInc') ?? semCliente}
             onClick={() => setAberto(NEW_RECORD)}
           >
-            <IconPlus size={16} />
-          </PermissionIcon>
+            {T.novoVeiculo}
+          </PermissionButton>
         </div>
       )}
       {aberto !== null && pesCliente && (

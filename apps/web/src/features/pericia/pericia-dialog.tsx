@@ -4,7 +4,9 @@ import { lazyView } from '../../lib/load-code.ts';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
 import { HistoricoAto } from '../../registros/historico/historico-ato.tsx';
 import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
+import { InFootState } from '../../ui/dialog/foot-state.tsx';
 import { FullDialog } from '../../ui/dialog/full-dialog.tsx';
+import { SaveState } from '../../ui/dialog/save-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { PrazosNaLinha } from '../prazo/public.ts';
 import { PericiaFatos, PericiaSomas } from './pericia-fatos.tsx';
@@ -65,6 +67,11 @@ function Processo({ de, caso }: PericiaPassoProps) {
           <ProcessoAvisos quem={usuario.nome} copia={copia} processo={processo} onReload={onReload} />
         </Suspense>
       )}
+      {podeProcesso && (
+        <InFootState>
+          <SaveState {...processo.saving} />
+        </InFootState>
+      )}
       <ProcessoStep processo={processo} readOnly={!podeProcesso} />
     </>
   );
@@ -84,6 +91,7 @@ function PericiaPasso({ de, caso }: PericiaPassoProps) {
     onde: processo.ondeAbaixo,
     tabs: processo.session.tabs,
     onHandle,
+    onPrevisto: caso.onPrevisto,
   };
   return (
     <>
@@ -115,7 +123,16 @@ export function PericiaDialog(props: PericiaDialogProps) {
       onSave={save}
       onGoOn={caso.segue}
       facts={!nova && <PericiaFatos processo={processo} onPasso={(n) => n !== passo && goTo(n)} />}
-      sums={!nova && <PericiaSomas detalhe={detalhe} em={era?.em} onPasso={(n) => n !== passo && goTo(n)} />}
+      sums={
+        !nova && (
+          <PericiaSomas
+            detalhe={detalhe}
+            digitado={caso.digitado}
+            em={era?.em}
+            onPasso={(n) => n !== passo && goTo(n)}
+          />
+        )
+      }
       headTools={
         <>
           <PericiaHeadTools

@@ -1,15 +1,24 @@
 import { type AtributoDefinicao, TIPO } from '@retaguarda/atributos';
 import type { PericiaDetalhe, periciaPessoas, RouteResponse } from '@retaguarda/contract';
-import { nomeSituacaoPericia, SITUACOES_PERICIA, tomSituacaoPericia } from '@retaguarda/domain';
+import {
+  centavosToReais,
+  nomeSituacaoPericia,
+  reaisToCentavos,
+  SITUACOES_PERICIA,
+  sumCentavos,
+  tomSituacaoPericia,
+} from '@retaguarda/domain';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { formataReais, textoComAfixos } from '../../atributos/formata.ts';
+import { type Store, useStore } from '../../lib/store.ts';
 import { StateDot } from '../../ui/state-dot.tsx';
 import { pessoasKey } from './linhas/pessoas-queries.ts';
 import classes from './pericia-fatos.module.css';
 import { ETAPA } from './processo/processo-form.ts';
 import type { Processo } from './processo/use-processo.ts';
 import { DIALOGO_PERICIA as T } from './textos.ts';
+import type { Digitado } from './use-pericia-dialog.ts';
 
 type Somas = Pick<
   RouteResponse<typeof periciaPessoas>,
@@ -73,15 +82,26 @@ export function PericiaFatos({ processo, onPasso }: Pick<PericiaFatosProps, 'pro
   );
 }
 
+/** In reais, added in cents. */
+const soma = (...reais: number[]): number =>
+  centavosToReais(sumCentavos(reais.map((r) => reaisToCentavos(r) ?? 0)));
+
+interface PericiaSomasProps extends Omit<PericiaFatosProps, 'processo'> {
+  digitado: Store<Digitado>;
+}
+
 /** What the case is worth, on every step; it leads to where that is changed. */
-export function PericiaSomas({ detalhe, em, onPasso }: Omit<PericiaFatosProps, 'processo'>) {
+export function PericiaSomas({ detalhe, digitado, em, onPasso }: PericiaSomasProps) {
   const somas = useSomas(detalhe, em);
+  const { previsto } = useStore(digitado);
   const vistas = detalhe.definicoes.some((d) => d.catDados.valorRecebivel) && somas.semValor !== true;
   if (!vistas) return null;
+  const aVir = previsto ?? somas.valorPrevisto;
+  const total = previsto === null ? somas.valorTotal : soma(somas.valorRepasse, previsto);
   const partes = [
-    [T.repasse, somas.valorRepasse],
-    [T.previsto, somas.valorPrevisto],
-    [T.total, somas.valorTotal],
+    [T.repasse, somas.valorRepasse, false],
+    [T.previsto, aVir, previsto !== null],
+    [T.total, total, previsto !== null],
   ] as const;
   return (
     <button
@@ -90,11 +110,14 @@ export function PericiaSomas({ detalhe, em, onPasso }: Omit<PericiaFatosProps, '
       title={T.irParaPasso(3)}
       onClick={() => onPasso(ETAPA.recebiveis)}
     >
-      {partes.map(([nome, valor]) => (
-        <span key={nome}>
+      {partes.map(([nome, valor, porSalvar]) => (
+        <span key={nome} data-por-salvar={porSalvar || undefined}>
           {nome} <strong>{formataReais(valor)}</strong>
         </span>
       ))}
+      {previsto !== null && (
+        <span className={classes.porSalvar}>{T.porSalvar(formataReais(somas.valorPrevisto))}</span>
+      )}
     </button>
   );
 }

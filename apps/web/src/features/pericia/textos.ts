@@ -65,6 +65,8 @@ export const DIALOGO_PERICIA = {
   repasse: 'Repasse',
   previsto: 'Previsto',
   total: 'Total',
+  /** Of a sum that is typed: what of it is stored. */
+  porSalvar: (salvo: string) => `por salvar · salvo ${salvo}`,
   passoBloqueado: 'Salve o Processo para liberar este passo',
   voltar: 'Voltar',
   proximo: 'Próximo',

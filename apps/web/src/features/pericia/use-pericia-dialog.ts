@@ -1,6 +1,7 @@
 import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useRecordTabs } from '../../editing/use-editing.ts';
+import { Store } from '../../lib/store.ts';
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.tsx';
 import type { StepHandle } from './processo/step-handle.ts';
 import { useProcesso } from './processo/use-processo.ts';
@@ -29,6 +30,12 @@ export interface PericiaDialogProps {
   onComoEra?: ((em: string) => void) | undefined;
 }
 
+/** What the step that is shown has typed of the case's sums. */
+export interface Digitado {
+  /** Null while it is as stored. */
+  previsto: number | null;
+}
+
 /** The case in its dialog: what is saved on the way from step to step, and what is asked on the way out. */
 export function usePericiaDialog(props: PericiaDialogProps) {
   const { detalhe, permissoes, usuario, copia, podeProcesso, passo, onPasso, era } = props;
@@ -47,6 +54,8 @@ export function usePericiaDialog(props: PericiaDialogProps) {
   const onHandle = useCallback((handle: StepHandle | null) => {
     step.current = handle;
   }, []);
+  const [digitado] = useState(() => new Store<Digitado>({ previsto: null }));
+  const onPrevisto = useCallback((previsto: number | null) => digitado.patch({ previsto }), [digitado]);
   const isDirty = () => processo.isDirty() || (step.current?.isDirty() ?? false);
   const guard = useLeaveGuard({
     isDirty,
@@ -76,6 +85,8 @@ export function usePericiaDialog(props: PericiaDialogProps) {
     processo,
     outras,
     onHandle,
+    digitado,
+    onPrevisto,
     isDirty,
     guard,
     goTo: (alvo: number) => void goTo(alvo),

@@ -26,7 +26,7 @@ export function WebhookAbaixo({ registro }: AbaixoProps) {
         </Text>
         <PermissionButton
           size="xs"
-          variant={tem ? 'default' : 'filled'}
+          variant="default"
           icon={<IconKey size={14} />}
           blocked={bloqueado}
           loading={segredo.busy}

@@ -12,7 +12,8 @@ const AnexosPainel = lazyView(() => import('./anexos-painel.tsx').then((m) => ({
 export function AnexosAto(gravado: Gravado) {
   const { data: conta } = useQuery(contaQuery(gravado));
   const total = (conta?.anexos ?? 0) + (conta?.anotacoes ?? 0);
-  const dito = conta && total > 0 ? `${T.titulo}: ${T.conta(conta.anexos, conta.anotacoes)}` : T.titulo;
+  const dito =
+    conta && total > 0 ? `${ANEXOS.titulo} ${total}: ${T.conta(conta.anexos, conta.anotacoes)}` : undefined;
   return (
     <PanelAct
       panelName={`anexos.${gravado.tipo}.${gravado.id}`}

@@ -117,7 +117,7 @@ async function abre(): Promise<{ user: UserEvent; painel: HTMLElement }> {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await user.click(await screen.findByRole('button', { name: `${JUNTADOS.titulo}: 1 anexo e 1 anotação` }));
+  await user.click(await screen.findByRole('button', { name: `${ANEXOS.titulo} 2: 1 anexo e 1 anotação` }));
   const painel = await dialogo(`${JUNTADOS.titulo}: #7`);
   await within(painel).findByText('laudo.txt');
   return { user, painel };
@@ -238,7 +238,7 @@ test('o que se começou a escrever continua lá depois de fechar com Esc', async
   await user.type(within(painel).getByRole('textbox', { name: ANOTACOES.escrever }), 'Pela metade');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: `${JUNTADOS.titulo}: 1 anexo e 1 anotação` }));
+  await user.click(screen.getByRole('button', { name: `${ANEXOS.titulo} 2: 1 anexo e 1 anotação` }));
   const outra = await dialogo(`${JUNTADOS.titulo}: #7`);
   expect(await within(outra).findByRole('textbox', { name: ANOTACOES.escrever })).toHaveProperty(
     'value',

@@ -27,7 +27,7 @@ export function HeadWord({ count = 0, name, ...act }: HeadWordProps) {
       ? {
           rightSection: (
             <span className={classes.count} aria-hidden="true">
-              {count > 99 ? '99+' : count}
+              {` ${count}`}
             </span>
           ),
         }

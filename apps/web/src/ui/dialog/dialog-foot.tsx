@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { MenuAct } from '../acts/act.ts';
 import { MoreActs } from '../acts/more-acts.tsx';
 import { PermissionButton } from '../permission-button.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import classes from './dialog-foot.module.css';
+import { FootPlace } from './foot-state.tsx';
 
 /** A further act of a foot. */
 export interface FootAct extends Pick<MenuAct, 'label' | 'icon' | 'blocked' | 'danger'> {
@@ -25,10 +26,13 @@ interface DialogFootProps {
 /** The one row at the end of a dialog, in view whatever stands above it. */
 export function DialogFoot({ state, acts = [], children }: DialogFootProps) {
   const narrow = useNarrow();
+  const place = useContext(FootPlace);
   return (
     <div className={classes.foot} data-foot>
       {/* Always there: what comes to be said in it is heard. */}
-      <div className={classes.state}>{state}</div>
+      <div className={classes.state} ref={place?.set} aria-live="polite">
+        {state}
+      </div>
       {narrow ? (
         <MoreActs parts={[acts]} />
       ) : (

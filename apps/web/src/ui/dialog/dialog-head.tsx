@@ -1,9 +1,10 @@
-import { CloseButton, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { CloseButton, ModalTitle } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
 import { HeadMenu } from '../acts/head-menu.tsx';
 import { UI } from '../texts.ts';
 import { useNarrow } from '../use-narrow.ts';
 import classes from './dialog-head.module.css';
+import { useFirstField } from './use-first-field.ts';
 
 /** What stands in the head of a dialog. */
 export interface DialogHeadProps {
@@ -32,13 +33,15 @@ export function DialogHead({
   closeName = UI.sairDaJanela,
 }: DialogHeadProps & Closing) {
   const narrow = useNarrow();
+  const head = useRef<HTMLDivElement>(null);
+  useFirstField(head);
   return (
     <>
-      <div className={classes.head} data-head>
+      <div ref={head} className={classes.head} data-head>
         <div className={classes.name}>
-          <Modal.Title className={classes.title} {...(typeof title === 'string' ? { title } : {})}>
+          <ModalTitle className={classes.title} {...(typeof title === 'string' ? { title } : {})}>
             {title}
-          </Modal.Title>
+          </ModalTitle>
           {facts && <div className={classes.facts}>{facts}</div>}
         </div>
         {!narrow && sums && <div className={classes.sums}>{sums}</div>}

@@ -10,6 +10,7 @@ import { DialogAt } from './dialog-at.ts';
 import { WithBand } from './dialog-band.tsx';
 import { DialogHead, type DialogHeadProps } from './dialog-head.tsx';
 import '../form/fields.css';
+import { WithFootState } from './foot-state.tsx';
 import classes from './full-dialog.module.css';
 import { useOpenDialog } from './open-dialogs.ts';
 import { useEscape } from './use-escape.ts';
@@ -51,22 +52,24 @@ export function FullDialog(props: FullDialogProps) {
         <Modal.Content radius={0}>
           <div ref={content} className={classes.content}>
             <HeadActsScope own>
-              <HelpAct />
-              <WithBand>
-                {(notices) => (
-                  <>
-                    <DialogHead {...{ title, facts, sums, headTools, onClose }} closeName={UI.fechar} />
-                    {band}
-                    <div className={classes.body}>
-                      <div className={classes.inner} data-fields>
-                        {notices}
-                        {children}
+              <WithFootState>
+                <HelpAct />
+                <WithBand>
+                  {(notices) => (
+                    <>
+                      <DialogHead {...{ title, facts, sums, headTools, onClose }} closeName={UI.fechar} />
+                      {band}
+                      <div className={classes.body}>
+                        <div className={classes.inner} data-fields>
+                          {notices}
+                          {children}
+                        </div>
                       </div>
-                    </div>
-                    {footer}
-                  </>
-                )}
-              </WithBand>
+                      {footer}
+                    </>
+                  )}
+                </WithBand>
+              </WithFootState>
             </HeadActsScope>
           </div>
         </Modal.Content>

@@ -30,7 +30,8 @@ export function ModalDialog(props: DialogFrameProps) {
     <WithBand>
       {(band) => (
         <Modal
-          {...{ address, title, facts, sums, headTools, size }}
+          address={address}
+          {...{ title, facts, sums, headTools, size }}
           opened
           onClose={onClose}
           fullScreen={narrow}

@@ -20,8 +20,13 @@ export function SidePanel({ address, ...props }: SidePanelProps) {
         size={560}
         zIndex={300}
         {...props}
-        classNames={{ title: classes.title ?? '' }}
-        closeButtonProps={{ 'aria-label': UI.fechar }}
+        classNames={{
+          header: classes.header ?? '',
+          title: classes.title ?? '',
+          body: classes.body ?? '',
+          close: classes.close ?? '',
+        }}
+        closeButtonProps={{ 'aria-label': UI.fechar, iconSize: 16 }}
       />
     </DialogAt>
   );

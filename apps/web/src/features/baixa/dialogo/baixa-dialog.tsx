@@ -134,6 +134,7 @@ export function BaixaDialog(props: BaixaDialogProps) {
           recebiveis={recebiveis}
           nome={form.valores.nome}
           busy={form.busy || recebiveis.busy}
+          saving={dialog.saving}
           fechada={fechada && baixaId > 0}
           podeEditar={podeEditar}
           permissoes={permissoes}

@@ -4,6 +4,7 @@ import { formatMoney } from '@retaguarda/domain';
 import { IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { SaveState, type Saving } from '../../../ui/dialog/save-state.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ExplicaTotal } from '../../explica/public.ts';
 import classes from '../baixa.module.css';
@@ -19,11 +20,9 @@ interface TotalProps extends Pick<Recebiveis, 'rows'> {
 /** Follows every key: what is typed counts before it is saved. */
 function TotalRepasses({ rows, guardado }: TotalProps) {
   const total = useSyncExternalStore(rows.subscribe, () => totalCentavos(rows, guardado));
-  const sujo = useSyncExternalStore(rows.subscribe, rows.isDirty);
   return (
     <Text className={classes.total} aria-live="polite">
       {T.totalRepasses}: <strong>{formatMoney(total)}</strong>
-      {sujo && <span className={classes.naoSalvo}>{T.naoSalvo}</span>}
     </Text>
   );
 }
@@ -34,6 +33,7 @@ interface BaixaFooterProps {
   recebiveis: Recebiveis;
   nome: string;
   busy: boolean;
+  saving: Saving;
   fechada: boolean;
   podeEditar: boolean;
   permissoes: Permissoes;
@@ -44,7 +44,7 @@ interface BaixaFooterProps {
 }
 
 export function BaixaFooter(props: BaixaFooterProps) {
-  const { baixaId, recebiveis, nome, busy, fechada, podeEditar, permissoes } = props;
+  const { baixaId, recebiveis, nome, busy, saving, fechada, podeEditar, permissoes } = props;
   const { onAdicionar, onSave, onFinaliza } = props;
   const blocked =
     missing(permissoes, 'baixaAlt') ??
@@ -59,6 +59,7 @@ export function BaixaFooter(props: BaixaFooterProps) {
             <TotalRepasses rows={recebiveis.rows} guardado={recebiveis.lido.totalRecebiceis} />
           )}
           {baixaId > 0 && <ExplicaTotal tipo="baixa" id={baixaId} />}
+          {podeEditar && <SaveState {...saving} />}
           {!podeEditar && (
             <Text size="sm" c="dimmed">
               {T.somenteLeitura}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRecordTabs } from '../../../editing/use-editing.ts';
 import type { Side } from '../../../ui/dialog/conflict-fields.ts';
 import type { DraftOffer } from '../../../ui/dialog/draft-notices.tsx';
+import type { Saving } from '../../../ui/dialog/save-state.tsx';
 import { toastSuccess } from '../../../ui/notice/toast.tsx';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { totalCentavos } from './baixa-linhas.ts';
@@ -50,6 +51,21 @@ function conflitoDe(form: BaixaForm, recebiveis: Recebiveis, save: () => Promise
       parte.session.resolve(lados);
       void save().finally(() => recebiveis.invalidate());
     },
+  };
+}
+
+/** What of both parts is not saved yet. */
+function savingOf(form: BaixaForm, recebiveis: Recebiveis): Saving {
+  const parts = [form.saving, recebiveis.saving];
+  const times = parts.flatMap(({ savedAt }) => savedAt ?? []);
+  return {
+    unsaved: () => parts.flatMap(({ unsaved }) => unsaved()),
+    subscribe: (listener) => {
+      const ends = parts.map(({ subscribe }) => subscribe(listener));
+      return () => ends.forEach((end) => void end());
+    },
+    savedAt: times.length === 0 ? null : Math.max(...times),
+    onUndo: () => parts.forEach((part) => void part.onUndo()),
   };
 }
 
@@ -123,6 +139,7 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
     },
     podeEditar,
     fechada,
+    saving: savingOf(form, recebiveis),
     conflito: conflitoDe(form, recebiveis, save),
     isDirty,
     discard,

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { TenfoldNotice } from '../../../editing/grid/tenfold-notice.tsx';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
+import { InFootState } from '../../../ui/dialog/foot-state.tsx';
+import { SaveState } from '../../../ui/dialog/save-state.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import { PESSOAS as T } from '../processo/passos-textos.ts';
 import type { PassoDePessoas } from './use-pessoas-step.ts';
@@ -21,6 +23,9 @@ export function PassoFrame<F extends object>(props: PassoFrameProps<F>) {
   const { passo, usuario, delay, aoLado, children } = props;
   return (
     <>
+      <InFootState>
+        <SaveState {...passo.step.saving} />
+      </InFootState>
       <DraftNotices whose={usuario.nome} {...passo.step.notices} />
       <Group justify="space-between" align="flex-end" mb="sm">
         <SearchInput

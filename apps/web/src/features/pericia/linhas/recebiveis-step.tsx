@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import type { PericiaDetalhe, RecebivelLinha } from '@retaguarda/contract';
 import { Suspense, useRef, useState } from 'react';
 import { DEBOUNCE } from '../../../lib/constants.ts';
@@ -12,7 +11,7 @@ import { PassoFrame } from './passo-frame.tsx';
 import { PessoaRecebiveis } from './pessoa-recebiveis.tsx';
 import { useExcluiDaPericia } from './pessoas-queries.ts';
 import { PessoasVazio } from './pessoas-vazio.tsx';
-import { RepasseEPrevisto, TotalGeral } from './total-geral.tsx';
+import { DizPrevisto, TotalGeral } from './total-geral.tsx';
 import { useNovoRecebivel } from './use-novo-recebivel.ts';
 import type { StepProps } from './use-pessoas-step.ts';
 import { useRecebiveis } from './use-recebiveis.ts';
@@ -35,14 +34,10 @@ export function RecebiveisStep(props: StepProps) {
   const exclusao = useExcluiDaPericia(procId, 'recebivel', () => setExcluindo(null));
   const naPericia = usePessoasNaPericia(query.data?.atributosEtapa2Total, lugar.search, detalhe);
   const blocked = bloqueio(permissoes, editavel);
-  const aoLado = query.data && (
-    <Group gap={4}>
-      <RepasseEPrevisto {...edicao} dados={query.data} />
-      {em === undefined && <ExplicaTotal tipo="pericia" id={procId} />}
-    </Group>
-  );
+  const aoLado = query.data && em === undefined && <ExplicaTotal tipo="pericia" id={procId} />;
   return (
     <PassoFrame passo={passo} usuario={usuario} delay={DEBOUNCE.recebiveis} aoLado={aoLado}>
+      {query.data && <DizPrevisto {...edicao} dados={query.data} onPrevisto={props.onPrevisto} />}
       <PessoasVazio passo={passo} rows={6} />
       {passo.pessoas.map((pessoa) => (
         <PessoaRecebiveis

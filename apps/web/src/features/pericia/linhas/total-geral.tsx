@@ -1,7 +1,6 @@
-import { Text } from '@mantine/core';
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { periciaPessoas, RecebivelLinha, RouteResponse } from '@retaguarda/contract';
-import { formataReais } from '../../../atributos/formata.ts';
+import { useEffect } from 'react';
 import type { EditedRows } from '../../../editing/edited-rows.ts';
 import type { SumScope } from '../../../ui/table/data-table-types.ts';
 import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
@@ -39,13 +38,17 @@ export function TotalGeral(props: TotaisProps) {
   );
 }
 
-export function RepasseEPrevisto(props: TotaisProps) {
-  const { valor, naoSalvo } = useTotais(props);
-  if (props.dados.semValor === true) return null;
-  return (
-    <Text size="sm">
-      {T.repasse} <strong>{formataReais(props.dados.valorRepasse)}</strong> · {T.previsto}{' '}
-      <strong>{formataReais(valor.valorPrevisto)}</strong> {naoSalvo && <em>{T.naoSalvo}</em>}
-    </Text>
-  );
+interface PrevistoProps extends TotaisProps {
+  onPrevisto: (previsto: number | null) => void;
+}
+
+/** Tells the head of the case what is to come as it is typed; null while nothing of it is. */
+export function DizPrevisto({ onPrevisto, ...totais }: PrevistoProps) {
+  const { valor, naoSalvo } = useTotais(totais);
+  const previsto = naoSalvo && totais.dados.semValor !== true ? valor.valorPrevisto : null;
+  useEffect(() => {
+    onPrevisto(previsto);
+    return () => onPrevisto(null);
+  }, [previsto, onPrevisto]);
+  return null;
 }

@@ -34,6 +34,8 @@ export interface StepProps {
   onde: Onde | undefined;
   tabs: RecordTabs;
   onHandle: (handle: StepHandle | null) => void;
+  /** What is to come with what is typed, while that differs from what is stored. */
+  onPrevisto: (previsto: number | null) => void;
 }
 
 type Envio = RouteBody<typeof periciaAlt>;
