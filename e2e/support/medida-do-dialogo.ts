@@ -112,7 +112,7 @@ declare global {
 }
 
 /** Sums what moves from now on, also after a press. */
-export const vigiaDeslocamentos = (page: Page): Promise<void> =>
+export const vigiaDeslocamentos = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     globalThis.deslocado = 0;
     new PerformanceObserver((lista) => {
