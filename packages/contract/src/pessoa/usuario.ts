@@ -32,10 +32,8 @@ export const userTipos = defineRoute({
         categoria: z.string(),
         /** People of this type may sign in by an API key. */
         integration: z.boolean(),
-        /** People of this type are clients of service orders. */
-        client: z.boolean(),
-        /** People of this type that the caller sees. */
-        total: z.number(),
+        /** People of this type are clients of service orders. */ client: z.boolean(),
+        /** People that the caller sees. */ total: z.number(),
       }),
     ),
     permissions,

@@ -55,14 +55,17 @@ function lugarDe(categoria: Categoria | null, acao: Acao | undefined) {
   };
 }
 
-/** A category beside the tree: shown, included, changed or excluded. */
-export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: CategoriaPainelProps) {
-  const formId = useId();
+interface EdicaoOptions extends Pick<CategoriaPainelProps, 'arvore' | 'usuario' | 'onDone'> {
+  lugar: ReturnType<typeof lugarDe>;
+  readOnly: boolean;
+}
+
+/** The form of a category, in its place of the tree. */
+function useCategoria({ arvore, usuario, onDone, lugar, readOnly }: EdicaoOptions) {
   const client = useQueryClient();
-  const { nova, id, idPai, nomePai, guardado } = lugarDe(categoria, acao);
-  const edita = nova || acao === 'alt';
+  const { id, idPai, guardado } = lugar;
   const campos = useMemo(() => camposDa(arvore), [arvore]);
-  const registro = useFieldsEditing<CategoriaValores, { message: string; id: number }>({
+  return useFieldsEditing<CategoriaValores, { message: string; id: number }>({
     recordKind: 'categoria',
     draftName: (daqui) => (daqui === 0 ? `categoria.nova.${idPai}` : `categoria.${daqui}`),
     id,
@@ -70,7 +73,7 @@ export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: Ca
     stored: guardado,
     fields: campos,
     faultsOf: (v) => faltasDaCategoria(v, idPai),
-    readOnly: !edita,
+    readOnly,
     save: (v, { id, versao, idempotencyKey }) => {
       const fields = camposNoFio(v);
       if (id > 0) return call(catgAlt, { body: { categoria: { ...fields, id, versao } } });
@@ -82,6 +85,15 @@ export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: Ca
     onSaved: () => void invalidaCategorias(client),
     onDone: (resposta) => onDone(resposta.id),
   });
+}
+
+/** A category beside the tree: shown, included, changed or excluded. */
+export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: CategoriaPainelProps) {
+  const formId = useId();
+  const lugar = lugarDe(categoria, acao);
+  const { nova, id, idPai, nomePai } = lugar;
+  const edita = nova || acao === 'alt';
+  const registro = useCategoria({ arvore, usuario, onDone, lugar, readOnly: !edita });
   const exclui = useExcluiCategoria(() => onDone(undefined));
   return (
     <WithBand>

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { UndoButtons } from '../../ui/form/undo-buttons.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { UI } from '../../ui/texts.ts';
 import classes from './calendario.module.css';
 import type { Estado } from './estado.ts';
 import { CALENDARIO as T } from './textos.ts';
+import { UndoButtons } from './undo-buttons.tsx';
 import type { AnoEmEdicao } from './use-ano.ts';
 
 interface PeDoAnoProps {

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { ehLink } from '@retaguarda/contract';
 import { useState } from 'react';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
-import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { ReadFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -85,11 +85,7 @@ export function PropagandaPrevia({ propaganda, onClose }: PropagandaPreviaProps)
           </div>
         </section>
       </div>
-      <DialogFoot>
-        <Button variant="default" onClick={onClose}>
-          {T.fechar}
-        </Button>
-      </DialogFoot>
+      <ReadFoot onClose={onClose} />
     </Modal>
   );
 }

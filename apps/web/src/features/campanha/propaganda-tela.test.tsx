@@ -17,6 +17,7 @@ import { expect, test } from 'vitest';
 import { campoDe, dialogo, erroDe, escolhe, fazNaLinha } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
+import { UI } from '../../ui/texts.ts';
 import { CAFE, campanhas, dadosDe, VERAO } from './testing/campanhas.ts';
 import { DIALOGO_CAMPANHA, PREVIA, PROPAGANDAS, DIALOGO_PROPAGANDA as T } from './textos.ts';
 
@@ -303,7 +304,7 @@ test('a prévia mostra o que está escrito agora, e nada que não seja ligação
   expect(primeira.getByRole('button', { name: PREVIA.celular }).getAttribute('aria-pressed')).toBe('true');
   await user.click(primeira.getByRole('button', { name: PREVIA.computador }));
   expect(primeira.getByRole('button', { name: PREVIA.celular }).getAttribute('aria-pressed')).toBe('false');
-  await user.click(primeira.getByRole('button', { name: PREVIA.fechar }));
+  await user.click(primeira.getByRole('button', { name: UI.fechar }));
   await user.clear(campoDe(janela, T.titulo));
   await user.clear(campoDe(janela, T.link));
   await user.type(campoDe(janela, T.link), 'javascript:alert(1)');

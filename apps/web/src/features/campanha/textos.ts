@@ -87,5 +87,4 @@ export const PREVIA = {
   semTitulo: 'Sem título',
   semImagem: 'Sem imagem',
   saibaMais: 'Saiba mais',
-  fechar: 'Fechar',
 } as const;

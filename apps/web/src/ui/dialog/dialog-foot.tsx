@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
 import type { MenuAct } from '../acts/act.ts';
 import { MoreActs } from '../acts/more-acts.tsx';
 import { PermissionButton } from '../permission-button.tsx';
+import { UI } from '../texts.ts';
 import { useNarrow } from '../use-narrow.ts';
 import classes from './dialog-foot.module.css';
 import { FootPlace } from './foot-state.tsx';
@@ -55,3 +57,12 @@ export function DialogFoot({ state, acts = [], children }: DialogFootProps) {
     </div>
   );
 }
+
+/** Of a dialog that is only read. */
+export const ReadFoot = ({ onClose }: { onClose: () => void }) => (
+  <DialogFoot>
+    <Button variant="default" onClick={onClose}>
+      {UI.fechar}
+    </Button>
+  </DialogFoot>
+);

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { formatInstantBr, formatNumber as inteiro } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import type { ValueKind } from '../../../lib/list/export-rows.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { PeriodoFilter } from '../../../registros/lista/periodo-filter.tsx';
 import { useUserId } from '../../../sessao/public.ts';
-import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { ReadFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ListArea } from '../../../ui/list/list-area.tsx';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
@@ -210,11 +210,7 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
           <Movimentos razao={razao} onNota={onNota} />
         </ListArea>
       </div>
-      <DialogFoot>
-        <Button variant="default" onClick={onClose}>
-          {T.fechar}
-        </Button>
-      </DialogFoot>
+      <ReadFoot onClose={onClose} />
     </Modal>
   );
 }

@@ -77,6 +77,5 @@ export const RAZAO = {
   abrir: 'Abrir nota',
   vazio: 'Nenhum lançamento',
   exemplo: 'entrada de 50 unidades pela nota #21, e 2 que saíram por um pedido',
-  fechar: 'Fechar',
   motivos: MOTIVOS,
 } as const;

@@ -1,8 +1,8 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { Hint } from '../notice/hint.tsx';
-import { UI } from '../texts.ts';
-import type { UndoRedo } from './use-undo-keys.ts';
+import type { UndoRedo } from '../../ui/form/use-undo-keys.ts';
+import { Hint } from '../../ui/notice/hint.tsx';
+import { UI } from '../../ui/texts.ts';
 
 /** Back and forth among the changes that are not saved yet. */
 export function UndoButtons({ canUndo, canRedo, undo, redo }: Omit<UndoRedo, 'closeStep'>) {
