@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { INTEIRO } from '../apps/api/src/testing/por-inteiro.ts';
 import { ALTURA, abre, assentada, entra, type Tela } from './support/browser.ts';
 import {
   lugaresDosCampos,
@@ -56,7 +57,15 @@ const doMenu = (onde: (page: Page) => Locator, nome: string): Ato => ({
 /** Each head has the acts of all lists: they are measured once. */
 const VISTOS = new Set<string>();
 
-async function atosDe(page: Page): Promise<Ato[]> {
+const ABRE_LINHA: Ato = {
+  nome: 'uma linha',
+  faz: async (page) => {
+    await linha(page).focus();
+    await page.keyboard.press('Enter');
+  },
+};
+
+async function atosDe(page: Page, filtra: boolean): Promise<Ato[]> {
   const botoes = await cabeca(page)
     .locator('button.mantine-Button-root:not([aria-disabled="true"], [disabled], [aria-haspopup="menu"])')
     .allInnerTexts();
@@ -65,13 +74,7 @@ async function atosDe(page: Page): Promise<Ato[]> {
   await linha(page).hover();
   const daLinha = await linhasDe(page, linha);
   return [
-    {
-      nome: 'uma linha',
-      faz: () =>
-        linha(page)
-          .focus()
-          .then(() => page.keyboard.press('Enter')),
-    },
+    ...(filtra ? [] : [ABRE_LINHA]),
     ...botoes.map(
       (nome): Ato => ({
         nome,
@@ -111,7 +114,11 @@ async function recusaVazio(page: Page, dito: string): Promise<void> {
   expect.soft(await lugaresDosCampos(page), `${dito}: um erro nada move`).toEqual(antes);
 }
 
-describe.each(Object.keys(LISTAS))('os diálogos de %s', (endereco) => {
+/** At each change the dialogs of some lists are measured; with the faults, all. */
+const PARTE = ['/pericias?tipo=5', '/baixas', '/usuarios?tipo=8', '/veiculos'];
+const MEDIDAS = Object.entries(LISTAS).filter(([endereco]) => INTEIRO || PARTE.includes(endereco));
+
+describe.each(MEDIDAS)('os diálogos de %s', (endereco, { filtra = false }) => {
   let tela: Tela;
   beforeAll(async () => {
     tela = await abre();
@@ -130,7 +137,7 @@ describe.each(Object.keys(LISTAS))('os diálogos de %s', (endereco) => {
     };
     await volta();
     let abriram = 0;
-    const atos = await atosDe(page);
+    const atos = await atosDe(page, filtra);
     if (process.env.MEDE !== undefined)
       process.stdout.write(`${endereco}: ${atos.map((ato) => ato.nome).join(', ')}\n`);
     for (const { nome, faz, vazio } of atos) {

@@ -318,7 +318,10 @@ test('em 1440 as tabelas do início e da baixa cabem sem rolar', () =>
   com(1440, async ({ page }) => {
     for (const endereco of ['/', '/baixas/40']) {
       await page.goto(endereco);
-      await page.locator('tbody tr').nth(12).waitFor();
+      await page
+        .locator('tbody tr')
+        .nth(endereco === '/' ? 5 : 12)
+        .waitFor();
       const sobra = await page
         .locator('table')
         .evaluateAll((tabelas) => tabelas.map((t) => t.scrollWidth - (t.parentElement?.clientWidth ?? 0)));

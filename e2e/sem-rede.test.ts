@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { parcela } from '../apps/api/src/testing/por-inteiro.ts';
 import { comPessoas, novaPericia } from './support/api.ts';
 import { abre, entra, figura } from './support/browser.ts';
-import { daCabeca, daLinha, fazNaCabeca, fazNaLinha } from './support/listas.ts';
+import { daCabeca, daLinha, fazNaCabeca, fazNaLinha, fazNoDialogo } from './support/listas.ts';
 
 const PASTA = 'test-results/sem-rede';
 let context: BrowserContext;
@@ -154,11 +154,11 @@ const ACOES: Acao[] = [
     prepara: () => campo('Observações').fill('pergunta'),
     age: () => page.keyboard.press('Escape'),
   },
-  { ...CASO, nome: 'histórico', age: () => botao(/Histórico/).click() },
+  { ...CASO, nome: 'histórico', age: () => fazNoDialogo(page, 'Histórico') },
   {
     ...CASO,
     nome: 'duplicar',
-    age: () => botao(/Duplicar/).click(),
+    age: () => fazNoDialogo(page, 'Duplicar'),
   },
   {
     tela: () => `/pericias/${procId}?passo=2`,

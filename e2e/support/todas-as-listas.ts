@@ -4,6 +4,8 @@ interface Parte {
   emGrupos?: true;
   /** Stops before its first row, where its head has more acts in words than others. */
   paradas?: number;
+  /** Its first row filters, and opens nothing. */
+  filtra?: true;
 }
 
 /** Every list of the menu and of Configurações, by its address. */
@@ -18,8 +20,8 @@ export const LISTAS: Readonly<Record<string, Parte>> = {
   '/estoque': {},
   '/estoque?secao=saldos': {},
   '/movEstoque': {},
-  '/comprasEstoque?empresa=2': { paradas: 12 },
-  '/pedidosEstoque?empresa=2': { paradas: 11 },
+  '/comprasEstoque?empresa=2': { paradas: 12, filtra: true },
+  '/pedidosEstoque?empresa=2': { paradas: 11, filtra: true },
   '/campanha': {},
   '/perfis': {},
   '/integracoes': {},

@@ -40,7 +40,7 @@ function LinhaDaTabela(props: LinhaDaTabelaProps) {
           <span className={classes.nome}>
             {filhos ? (
               <ActionIcon
-                size={22}
+                size={24}
                 aria-label={recolhida ? T.expande(nomeInteiro(linha)) : T.recolhe(nomeInteiro(linha))}
                 aria-expanded={!recolhida}
                 onClick={onRecolhe}

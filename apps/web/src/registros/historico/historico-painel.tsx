@@ -60,7 +60,7 @@ function Registro({ registro, atual, primeira, Versao, onVolta, onComoEra }: Reg
   const ato = volta ? atoDe(registro, atual) : null;
   const botao = (nome: string, onClick: () => void) => (
     <Button
-      size="compact-xs"
+      size="compact-sm"
       variant="subtle"
       aria-label={`${nome}: ${formatClock(em)}, ${titulo}`}
       onClick={onClick}

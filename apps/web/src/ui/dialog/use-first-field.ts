@@ -12,9 +12,13 @@ export function useFirstField(within: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const dialog = within.current?.closest<HTMLElement>('[role="dialog"]');
     if (!dialog) return;
-    // What holds the focus within the dialog looks for this mark once it stands.
-    if (dialog.querySelector('[data-autofocus]') === null)
-      [...dialog.querySelectorAll<HTMLElement>(FIELDS)].find(isOpen)?.setAttribute('data-autofocus', 'true');
+    // What holds the focus within the dialog looks for this mark once it stands; its parts mark their own before.
+    queueMicrotask(() => {
+      if (dialog.querySelector('[data-autofocus]') === null)
+        [...dialog.querySelectorAll<HTMLElement>(FIELDS)]
+          .find(isOpen)
+          ?.setAttribute('data-autofocus', 'true');
+    });
     // What is marked may not take the focus yet.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
