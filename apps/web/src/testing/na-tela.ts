@@ -62,6 +62,13 @@ export const doDialogo = (user: UserEvent, nome: string, aberto?: HTMLElement): 
 export const fazNoDialogo = async (user: UserEvent, nome: string, aberto?: HTMLElement): Promise<void> =>
   user.click(await doDialogo(user, nome, aberto));
 
+/** Takes a line of the '…' in the foot of a dialog, where a narrow screen has its further acts. */
+export async function fazNoPe(user: UserEvent, nome: string, aberto: HTMLElement): Promise<void> {
+  const foot = aberto.querySelector<HTMLElement>('[data-foot]');
+  if (!foot) throw new Error('sem pé de diálogo');
+  await user.click(await doMenu(user, foot, nome));
+}
+
 /** A line of the menu of a row. */
 export const daLinha = doMenu;
 

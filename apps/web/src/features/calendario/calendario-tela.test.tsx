@@ -1,7 +1,17 @@
 import { calendarioAno, calendarioSalva, cidadeList } from '@retaguarda/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { campoDe, dialogo, dica, erroDe, escolhe, falta, linha, solta } from '../../testing/na-tela.ts';
+import {
+  campoDe,
+  dialogo,
+  dica,
+  erroDe,
+  escolhe,
+  falta,
+  fazNoPe,
+  linha,
+  solta,
+} from '../../testing/na-tela.ts';
 import { Recusa } from '../../testing/servidor.ts';
 import { enderecoAtual, menos, telaEstreita } from '../../testing/tela.tsx';
 import { ano2027, calendario, DE_CAMPINAS, diaDoAno, NOVE_DE_JULHO, PORTARIA } from './testing/anos.ts';
@@ -93,7 +103,7 @@ describe('um ano', () => {
     const user = await abre();
     await user.click(await screen.findByRole('button', { name: /Revolução de 1932.*09\/07\/2027/ }));
     const janela = await dialogo('Alterar dia sem expediente');
-    await user.click(botao('Excluir', janela));
+    await fazNoPe(user, 'Excluir', janela);
     await screen.findByText('por excluir');
     await user.click(botao('Desfazer Revolução de 1932'));
     await waitFor(() => expect(screen.queryByText('por excluir')).toBeNull());
