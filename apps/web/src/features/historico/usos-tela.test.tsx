@@ -9,7 +9,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { HISTORICO } from '../../registros/historico/textos.ts';
-import { campoDe, escolhe } from '../../testing/na-tela.ts';
+import { campoDe, escolhe, fazNaCabeca } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { USOS as T } from './textos.ts';
@@ -77,7 +77,8 @@ test('da operação do sistema se vai e se volta', async () => {
     avisos: [],
   }));
   const user = await abreTela('/operacao', servidor);
-  await user.click(await screen.findByRole('link', { name: T.titulo }));
+  await screen.findByRole('heading', { level: 1 });
+  await fazNaCabeca(user, T.titulo);
   await screen.findByText(T.vazio);
   expect(enderecoAtual()).toBe('/operacao/usos');
   await user.click(screen.getByRole('link', { name: T.voltar }));
