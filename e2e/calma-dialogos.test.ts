@@ -106,10 +106,10 @@ async function abriuOuFoi(page: Page, endereco: string): Promise<void> {
 
 /** Sent as it is, an empty form says what it lacks where the hints stood. */
 async function recusaVazio(page: Page, dito: string): Promise<void> {
-  const enviar = abertos(page).last().locator('[data-foot] .mantine-Button-root').last();
-  if ((await enviar.count()) === 0 || (await enviar.isDisabled())) return;
+  const envio = abertos(page).last().locator('[data-foot] .mantine-Button-root').last();
+  if ((await envio.count()) === 0 || (await envio.isDisabled())) return;
   const antes = await lugaresDosCampos(page);
-  await enviar.click();
+  await envio.click();
   await abertos(page).last().locator('.mantine-InputWrapper-error').first().waitFor();
   expect.soft(await lugaresDosCampos(page), `${dito}: um erro nada move`).toEqual(antes);
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ASPECTOS, abre, acessivel, assentada, entra, figura, semAbertura } from './support/browser.ts';
+import { deslocado } from './support/deslocado.ts';
 
 const DINHEIRO = ['Baixas abertas', 'Vencem até', 'Remessas sem retorno', 'Sem forma de pagamento'];
 const PERICIAS = ['Perícias por situação', 'Repasse × Previsto por mês', 'Últimas perícias'];
@@ -61,20 +62,6 @@ async function abreAosPoucos(page: Page): Promise<void> {
   solta();
   await assentada(page);
 }
-
-/** How far what was there has moved since the page was opened. */
-const deslocado = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((lista) => {
-          const valores = lista.getEntries().map((e) => ('value' in e ? Number(e.value) : 0));
-          done(valores.reduce((soma, v) => soma + v, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing is told where nothing has moved.
-        requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
-      }),
-  );
 
 const primarios = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { abre, acessivel, entra, figura } from './support/browser.ts';
+import { deslocado } from './support/deslocado.ts';
 
 const PASTA = 'test-results/inicio';
 
@@ -24,18 +25,7 @@ test('o que chega depois não empurra o que já se lê', async () => {
   await page.getByRole('region', { name: 'Relatórios no início' }).getByRole('listitem').first().waitFor();
   await meses(page).getByRole('link').first().waitFor();
   await page.getByRole('link', { name: 'Ver todas' }).first().waitFor();
-  const deslocado = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((lista) => {
-          const valores = lista.getEntries().map((e) => ('value' in e ? Number(e.value) : 0));
-          done(valores.reduce((soma, v) => soma + v, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing is told where nothing has moved.
-        requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
-      }),
-  );
-  expect(deslocado).toBeLessThan(0.05);
+  expect(await deslocado(page)).toBeLessThan(0.05);
   await context.close();
 });
 

@@ -7,27 +7,20 @@ import {
   remessaList,
 } from '@retaguarda/contract';
 import { addDays, SITUACAO_BAIXA, SITUACAO_REMESSA } from '@retaguarda/domain';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { today } from '../../base/clock.ts';
-import { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from '../../seeds/public.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { LOGINS_DEMONSTRACAO } from '../../seeds/public.ts';
+import type { Cliente } from '../../testing/cliente.ts';
+import { comDemonstracao } from '../../testing/com-demonstracao.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
+const rede = comDemonstracao();
 
-const entra = async (perfil: string): Promise<Cliente> => {
-  const login = LOGINS_DEMONSTRACAO.find((l) => l.perfil === perfil);
-  const c = new Cliente(app, 'demonstracao');
-  const { body } = await c.tentaEntrar(login?.email ?? '', login?.senha);
-  c.token = (body as { accessToken: string }).accessToken; // a login's answer
-  return c;
-};
+const entra = (perfil: string): Promise<Cliente> =>
+  rede.entra(LOGINS_DEMONSTRACAO.find((l) => l.perfil === perfil)?.email.split('@')[0] ?? '');
 
 /** Fernanda works for one company alone, of which half of the cases are. */
 const atuaEmUma = async (): Promise<void> => {
-  const { admin } = banco;
+  const { admin } = rede.banco;
   const dela = "email = 'financeiro@demonstracao.com.br'";
   await admin.query(`update pessoa set todas_empresas = false where ${dela}`);
   await admin.query(
@@ -39,16 +32,6 @@ const atuaEmUma = async (): Promise<void> => {
     ${metade('pericia', 'id')} ${metade('pericia_pessoa', 'pericia_id')} ${metade('recebivel', 'pericia_id')}
     commit`);
 };
-
-beforeAll(async () => {
-  banco = await criaBanco();
-  await semeiaDemonstracao(banco.owner);
-  app = await criaApp(banco);
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
-});
 
 const { emAndamento } = SITUACAO_BAIXA;
 
@@ -109,12 +92,12 @@ describe('cada figura é a da lista a que leva', () => {
 
   test('quem não vê as baixas tem o resto', async () => {
     const dele = "perfil_id = (select id from perfil where nome = 'Financeiro') and recurso like 'baixa%'";
-    const { rows } = await banco.admin.query(`delete from perfil_recurso where ${dele} returning *`);
+    const { rows } = await rede.banco.admin.query(`delete from perfil_recurso where ${dele} returning *`);
     const { baixas, aPagar } = await (await entra('Financeiro')).pede(homeFinanceiro, { query: {} });
     expect(baixas).toBeNull();
     expect(aPagar.recebiveis).toBeGreaterThan(0);
     for (const { tenant_id, perfil_id, recurso } of rows)
-      await banco.admin.query(
+      await rede.banco.admin.query(
         'insert into perfil_recurso (tenant_id, perfil_id, recurso) values ($1, $2, $3)',
         [tenant_id, perfil_id, recurso],
       );

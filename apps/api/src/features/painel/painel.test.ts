@@ -1,30 +1,15 @@
 import { homePainel, periciaList, periciaListBaixas } from '@retaguarda/contract';
 import { addDays, addMonths, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from '../../seeds/public.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { expect, test } from 'vitest';
+import { LOGINS_DEMONSTRACAO } from '../../seeds/public.ts';
+import { comDemonstracao } from '../../testing/com-demonstracao.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  banco = await criaBanco();
-  await semeiaDemonstracao(banco.owner);
-  app = await criaApp(banco);
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
-});
+const rede = comDemonstracao();
 
 test.each(LOGINS_DEMONSTRACAO)(
   'cada número do painel é o total da lista a que leva: $perfil',
-  async ({ email, senha }) => {
-    const c = new Cliente(app, 'demonstracao');
-    const { body } = await c.tentaEntrar(email, senha);
-    c.token = (body as { accessToken: string }).accessToken; // a login's answer
+  async ({ email }) => {
+    const c = await rede.entra(email.split('@')[0] ?? '');
     const { tipos, meses } = await c.pede(homePainel, { query: {} });
     expect(tipos.length).toBeGreaterThan(2);
     for (const { catgId, situacoes } of tipos)

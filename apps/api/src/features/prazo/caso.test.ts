@@ -1,32 +1,12 @@
 import { ehTexto } from '@retaguarda/atributos';
 import { periciaList, periciaTipos, prazoDia } from '@retaguarda/contract';
 import { addDays } from '@retaguarda/domain';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { today } from '../../base/clock.ts';
-import { semeiaDemonstracao } from '../../seeds/public.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
+import type { Cliente } from '../../testing/cliente.ts';
+import { comDemonstracao } from '../../testing/com-demonstracao.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-
-const entra = async (email: string): Promise<Cliente> => {
-  const c = new Cliente(app, 'demonstracao');
-  const { body } = await c.tentaEntrar(`${email}@demonstracao.com.br`, 'retaguarda');
-  c.token = (body as { accessToken: string }).accessToken; // a login's answer
-  return c;
-};
-
-beforeAll(async () => {
-  banco = await criaBanco();
-  await semeiaDemonstracao(banco.owner);
-  app = await criaApp(banco);
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
-});
+const rede = comDemonstracao();
 
 const dia = async (c: Cliente) => c.pede(prazoDia, { query: { quem: 'todos' } });
 
@@ -50,7 +30,7 @@ async function nasListas(c: Cliente) {
 }
 
 test('um prazo diz o processo, a cidade e o órgão do seu caso, como a lista os tem', async () => {
-  const c = await entra('consulta');
+  const c = await rede.entra('consulta');
   const { vencidos, proximos } = await dia(c);
   const list = [...vencidos.list, ...proximos.list];
   expect(list.length).toBeGreaterThan(3);
@@ -60,13 +40,13 @@ test('um prazo diz o processo, a cidade e o órgão do seu caso, como a lista os
 });
 
 test('o que venceu há mais de 60 dias está à parte', async () => {
-  const c = await entra('consulta');
+  const c = await rede.entra('consulta');
   const limite = addDays(today(), -60) ?? '';
   const antes = await dia(c);
   const [primeiro] = antes.vencidos.list;
-  await banco.admin.query('update prazo set vence = $1 where id = $2', [limite, primeiro?.prazoId]);
+  await rede.banco.admin.query('update prazo set vence = $1 where id = $2', [limite, primeiro?.prazoId]);
   expect((await dia(c)).vencidos.total).toBe(antes.vencidos.total);
-  await banco.admin.query('update prazo set vence = $1 where id = $2', [
+  await rede.banco.admin.query('update prazo set vence = $1 where id = $2', [
     addDays(limite, -1),
     primeiro?.prazoId,
   ]);
@@ -75,9 +55,9 @@ test('o que venceu há mais de 60 dias está à parte', async () => {
 });
 
 test('quem não abre perícias não os lê', async () => {
-  await banco.admin.query(
+  await rede.banco.admin.query(
     "delete from perfil_recurso where recurso in ('periciaVer', 'periciaAlt', 'periciaInc')",
   );
-  const { vencidos } = await dia(await entra('consulta'));
+  const { vencidos } = await dia(await rede.entra('consulta'));
   expect(vencidos.list.map((p) => p.processo + p.cidade + p.orgao).join('')).toBe('');
 });

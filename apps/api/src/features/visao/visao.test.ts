@@ -1,32 +1,11 @@
 import { TELAS_COM_VISOES, VISOES, visaoAlt, visaoExc, visaoInc, visaoList } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { semeiaDemonstracao } from '../../seeds/public.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { expect, test } from 'vitest';
+import { comDemonstracao } from '../../testing/com-demonstracao.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-
-async function entra(login: string): Promise<Cliente> {
-  const c = new Cliente(app, 'demonstracao');
-  const { body } = await c.tentaEntrar(`${login}@demonstracao.com.br`, 'retaguarda');
-  c.token = (body as { accessToken: string }).accessToken; // a login's answer
-  return c;
-}
-
-beforeAll(async () => {
-  banco = await criaBanco();
-  await semeiaDemonstracao(banco.owner);
-  app = await criaApp(banco);
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
-});
+const rede = comDemonstracao();
 
 test('uma visão própria se guarda, muda e exclui; o nome não se repete na tela', async () => {
-  const c = await entra('operador');
+  const c = await rede.entra('operador');
   const dados = { tipo: 5, situacao: 2, dinamicos: [1001, 1004], busca: 'abc' };
   const corpo = { tela: 'pericias' as const, nome: ' Em andamento ', dados, perfilId: null };
   const { visaoId } = await c.pede(visaoInc, { body: corpo });
@@ -43,22 +22,22 @@ test('uma visão própria se guarda, muda e exclui; o nome não se repete na tel
 });
 
 test('partilhada com um perfil: quem o tem usa, só o dono muda, os outros não a veem', async () => {
-  const dono = await entra('operador');
+  const dono = await rede.entra('operador');
   const { perfis } = await dono.pede(visaoList, { query: { tela: 'baixas' } });
   const perfilId = perfis[0]?.perfilId ?? 0;
   const { visaoId } = await dono.pede(visaoInc, {
     body: { tela: 'baixas', nome: 'Da equipe', dados: { situacao: 1 }, perfilId },
   });
-  await banco.admin.query(
+  await rede.banco.admin.query(
     `insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id)
      select tenant_id, id, $1 from pessoa where email = 'consulta@demonstracao.com.br'`,
     [perfilId],
   );
-  const colega = await entra('consulta');
+  const colega = await rede.entra('consulta');
   const vistas = (await colega.pede(visaoList, { query: { tela: 'baixas' } })).list;
   expect(vistas).toMatchObject([{ visaoId, propria: false, nome: 'Da equipe', perfilId }]);
   expect((await colega.chama('POST', visaoExc.path, { body: { visaoId } })).status).toBe(404);
-  const outro = await entra('financeiro');
+  const outro = await rede.entra('financeiro');
   expect((await outro.pede(visaoList, { query: { tela: 'baixas' } })).list).toEqual([]);
   const alheio = { tela: 'baixas', nome: 'X', dados: {}, perfilId };
   expect((await outro.chama('POST', visaoInc.path, { body: alheio })).status).toBe(404);
@@ -67,7 +46,7 @@ test('partilhada com um perfil: quem o tem usa, só o dono muda, os outros não 
 const COMO_VEM = { colunas: { ocultas: [], ordem: [], larguras: {} }, densidade: 'normal' as const };
 
 test('guarda colunas, ordem, larguras e linhas; larguras além do limite e filtros de outra tela se recusam', async () => {
-  const c = await entra('admin');
+  const c = await rede.entra('admin');
   const aspecto = {
     colunas: { ocultas: ['cidade'], ordem: ['situacao', 'id'], larguras: { situacao: 180 } },
     densidade: 'compacta' as const,
@@ -93,7 +72,7 @@ test('guarda colunas, ordem, larguras e linhas; larguras além do limite e filtr
 });
 
 test('o padrão de um perfil: diz quem altera perfis, é um só, e é o que quem tem o perfil encontra', async () => {
-  const admin = await entra('admin');
+  const admin = await rede.entra('admin');
   const { perfis } = await admin.pede(visaoList, { query: { tela: 'empresas' } });
   const perfilId = perfis[0]?.perfilId ?? 0;
   const nova = (nome: string, extra: object = {}) => ({
@@ -111,16 +90,16 @@ test('o padrão de um perfil: diz quem altera perfis, é um só, e é o que quem
   expect(agora.padraoId).toBe(segunda.visaoId);
   expect(agora.list.find((v) => v.visaoId === primeira.visaoId)).toMatchObject({ padrao: false, versao: 2 });
 
-  const colega = await entra('consulta');
-  await banco.admin.query(
+  const colega = await rede.entra('consulta');
+  await rede.banco.admin.query(
     `insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id)
      select tenant_id, id, $1 from pessoa where email = 'operador@demonstracao.com.br' on conflict do nothing`,
     [perfilId],
   );
-  await banco.admin.query(`delete from perfil_recurso where perfil_id = $1 and recurso = 'perfilAlt'`, [
+  await rede.banco.admin.query(`delete from perfil_recurso where perfil_id = $1 and recurso = 'perfilAlt'`, [
     perfilId,
   ]);
-  const operador = await entra('operador');
+  const operador = await rede.entra('operador');
   const recusada = await operador.chama('POST', visaoInc.path, { body: nova('Do operador') });
   expect(recusada.status).toBe(403);
   expect((await operador.pede(visaoList, { query: { tela: 'pericias' } })).padraoId).toBe(segunda.visaoId);
@@ -128,7 +107,7 @@ test('o padrão de um perfil: diz quem altera perfis, é um só, e é o que quem
 });
 
 test('cada tela com visões as guarda com a sua ordem, e recusa o que só outra tem', async () => {
-  const c = await entra('admin');
+  const c = await rede.entra('admin');
   for (const tela of TELAS_COM_VISOES) {
     const corpo = { tela, nome: 'Da tela', perfilId: null, aspecto: COMO_VEM };
     const dados = { ordem: `-${VISOES[tela].ordem[0]}` };
@@ -144,7 +123,7 @@ test('cada tela com visões as guarda com a sua ordem, e recusa o que só outra 
 });
 
 test('as visões de uma tela são de quem a abre', async () => {
-  const c = await entra('financeiro');
-  await banco.admin.query(`delete from perfil_recurso where recurso = 'veiculos'`);
+  const c = await rede.entra('financeiro');
+  await rede.banco.admin.query(`delete from perfil_recurso where recurso = 'veiculos'`);
   expect((await c.chama('GET', `${visaoList.path}?tela=veiculos`)).status).toBe(403);
 });
