@@ -1,16 +1,13 @@
-import { IconHistory, IconPaperclip } from '@tabler/icons-react';
+import { IconPaperclip } from '@tabler/icons-react';
 import { lazyView } from '../lib/load-code.ts';
 import { PanelAct } from '../ui/dialog/panel-act.tsx';
 import { JUNTADOS } from './anexos/textos.ts';
-import { HISTORICO } from './historico/textos.ts';
+import { HistoricoAto } from './historico/historico-ato.tsx';
 import { type Aberto, PresencaDoRegistro } from './presenca/presenca-do-registro.tsx';
 import type { Gravado } from './registro.ts';
 
 const AnexosPainel = lazyView(() =>
   import('./anexos/anexos-painel.tsx').then((m) => ({ default: m.AnexosPainel })),
-);
-const HistoricoPainel = lazyView(() =>
-  import('./historico/historico-painel.tsx').then((m) => ({ default: m.HistoricoPainel })),
 );
 
 /** What every stored record has, of one that is a screen: in the menu of its head, and who else is there. */
@@ -25,13 +22,7 @@ export function FerramentasDaCabeca({ editando, ...gravado }: Gravado & Pick<Abe
         icon={<IconPaperclip size={16} />}
         panel={(opened, onClose) => <AnexosPainel gravado={gravado} opened={opened} onClose={onClose} />}
       />
-      <PanelAct
-        panelName={`historico.${gravado.tipo}.${gravado.id}`}
-        place="record"
-        label={HISTORICO.titulo}
-        icon={<IconHistory size={16} />}
-        panel={(opened, onClose) => <HistoricoPainel {...gravado} opened={opened} onClose={onClose} />}
-      />
+      <HistoricoAto {...gravado} place="record" />
     </>
   );
 }

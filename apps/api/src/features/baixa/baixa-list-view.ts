@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../base/app-error.ts';
 import { type Ordering, orderBy, sortableText } from '../../base/db/ordering.ts';
 import { parsePeriod } from '../../base/db/periods.ts';
-import { totalsBy } from '../../base/db/totals.ts';
+import { situationTotals } from '../../base/db/totals.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { idsDaConsulta, idsDoTermo, idsSePoucos, listaDeIds, termoDe } from '../../nucleo/busca/public.ts';
 import { valorDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
@@ -94,10 +94,8 @@ export const baixasDaLista = async (tx: Tx, query: Query, limite: number): Promi
   );
 
 /** How many baixas are in each situation. */
-export async function baixasPorSituacao(tx: Tx) {
-  const totais = await totalsBy(tx, sql`baixa b`, 'b.situacao', sql`b.tenant_id = ${tx.tenant}`);
-  return { situacoes: totais.map(({ value, total }) => ({ situacao: value, total })) };
-}
+export const baixasPorSituacao = (tx: Tx) =>
+  situationTotals(tx, sql`baixa b`, 'b', sql`b.tenant_id = ${tx.tenant}`);
 
 /** A page of baixas, newest date first, with the sum over all rows that match; cancelled ones count in no sum. */
 export async function baixaListView(tx: Tx, query: Query) {

@@ -45,6 +45,8 @@ interface Row {
 
 interface Linha extends Row {
   cadastro: Cadastro;
+  /** As it is shown; undefined where nobody asks for it. */
+  cpf: string | undefined;
 }
 
 /** What the receivable's formulas use of the case, the person and the person in the case. */
@@ -69,19 +71,13 @@ function lugar(modelo: Modelo, refId: number, row: Linha): BaixaPessoa['lugar'] 
   return lugarDe(caso.lugar, leValores(row.valores_pericia), row.cidade_id);
 }
 
-function pessoa(
-  modelo: Modelo,
-  refId: number,
-  editaveis: boolean,
-  row: Linha,
-  mostraCpf: MostraCpf,
-): BaixaPessoa {
+function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Linha): BaixaPessoa {
   return {
     procPesId: row.procpes_id,
     procId: row.pericia_id,
     pesId: row.pessoa_id,
     nome: row.cadastro.nome,
-    ...(mostraCpf && { cpf: mostraCpf(row.cadastro.cpf ?? '') }),
+    ...(row.cpf !== undefined && { cpf: row.cpf }),
     cidade: nomeCidade(row.cidade_id),
     recebId: row.recebivel_id,
     versao: row.versao,
@@ -110,11 +106,9 @@ const depoisDe = (apos: string | undefined) => {
   return sql`and (categoria_id, id) > (${categoria}::bigint, ${recebivel}::bigint)`;
 };
 
-/** How the CPF of a person is shown; left out where nobody asks for it. */
-type MostraCpf = ((cpf: string) => string) | undefined;
-
 interface Janela extends Pick<RouteQuery<typeof periciaBaixaPessoas>, 'apos' | 'quantas'> {
-  mostraCpf?: MostraCpf;
+  /** How the CPF of a person is shown; left out where nobody asks for it. */
+  mostraCpf?: (cpf: string) => string;
 }
 
 /** The receivables of a window, and one more, with their people in their cases. */
@@ -136,12 +130,7 @@ async function linhasDe(
 }
 
 /** The table of one category. */
-async function grupo(
-  modelo: Modelo,
-  catgId: number,
-  linhas: readonly Linha[],
-  mostraCpf: MostraCpf,
-): Promise<BaixaGrupo> {
+async function grupo(modelo: Modelo, catgId: number, linhas: readonly Linha[]): Promise<BaixaGrupo> {
   const categoria = modelo.categoria(catgId);
   const refId = modelo.refDe(catgId);
   const editaveis = categoria?.recebiveisEditaveis ?? false;
@@ -154,7 +143,7 @@ async function grupo(
     definicoes: registrosDe(
       modelo.etapa(refId, 'recebivel').filter((d) => editaveis || dinheiroDigitado(d) || d.table),
     ),
-    pessoas: await mapInSlices(linhas, (row) => pessoa(modelo, refId, editaveis, row, mostraCpf)),
+    pessoas: await mapInSlices(linhas, (row) => pessoa(modelo, refId, editaveis, row)),
   };
 }
 
@@ -178,11 +167,11 @@ export async function baixaPessoasView(
   );
   const todas = rows.flatMap((row): Linha[] => {
     const cadastro = cadastros.get(row.pessoa_id);
-    return cadastro === undefined ? [] : [{ ...row, cadastro }];
+    return cadastro === undefined ? [] : [{ ...row, cadastro, cpf: mostraCpf?.(cadastro.cpf ?? '') }];
   });
   const grupos: BaixaGrupo[] = [];
   for (const [catgId, linhas] of groupBy(todas, (r) => r.categoria_id))
-    grupos.push(await grupo(modelo, catgId, linhas, mostraCpf));
+    grupos.push(await grupo(modelo, catgId, linhas));
   return {
     grupos,
     proxima: ultima === undefined ? null : `${ultima.categoria_id},${ultima.recebivel_id}`,

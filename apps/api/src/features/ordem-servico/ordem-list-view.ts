@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Ordering, orderBy } from '../../base/db/ordering.ts';
 import { limitOffset } from '../../base/db/pagination.ts';
 import { dayInPeriod } from '../../base/db/periods.ts';
-import { totalsBy } from '../../base/db/totals.ts';
+import { situationTotals } from '../../base/db/totals.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import {
   comTexto,
@@ -111,11 +111,8 @@ export async function ordemListView(tx: Tx, filtro: Filtro) {
 }
 
 /** How many orders are in each situation. */
-export async function ordensPorSituacao(tx: Tx) {
-  const todas = condicaoDe(tx, 'o', { situacao: TODAS_SITUACOES, alem: [] });
-  const totais = await totalsBy(tx, ORDENS.de, 'o.situacao', todas);
-  return { situacoes: totais.map(({ value, total }) => ({ situacao: value, total })) };
-}
+export const ordensPorSituacao = (tx: Tx) =>
+  situationTotals(tx, ORDENS.de, 'o', condicaoDe(tx, 'o', { situacao: TODAS_SITUACOES, alem: [] }));
 
 /** One order of a client that the caller may see. */
 export const ordemView = (tx: Tx, id: number): Promise<OrdemServico> => umaDe(tx, ORDENS, id);

@@ -5,8 +5,8 @@ import { LIST_PANEL_TEXTS, PAPER_TEXTS } from '../table/list-panel-texts.ts';
 import { UI } from '../texts.ts';
 import { PaperHead } from './paper-head.tsx';
 import classes from './print-page.module.css';
-import { useLightPaper, useOffice, usePaperFoot } from './use-paper.ts';
-import { type Printed, usePrint } from './use-print.ts';
+import { usePaper } from './use-paper.ts';
+import type { Printed } from './use-print.ts';
 import '@mantine/core/styles/Progress.layer.css';
 
 interface PrintPageProps {
@@ -28,10 +28,7 @@ interface PrintPageProps {
 /** A list on paper: A4, filters and totals, head repeated on every sheet, numbered. */
 export function PrintPage(props: PrintPageProps) {
   const { printed, title, filters, total, part, loaded, ready, rows, onBack, children } = props;
-  const complete = !useOffice().isPending && loaded && ready >= rows;
-  const { waiting, print } = usePrint({ ...printed, linhas: rows }, complete);
-  usePaperFoot(title);
-  useLightPaper();
+  const { waiting, print } = usePaper(title, { ...printed, linhas: rows }, loaded && ready >= rows);
   return (
     <main className={classes.page}>
       <PaperHead />

@@ -6,8 +6,8 @@ import { useTabTitle } from '../../lib/tab-title.ts';
 import { UI } from '../texts.ts';
 import { PaperHead } from './paper-head.tsx';
 import classes from './receipt-sheet.module.css';
-import { useLightPaper, useOffice, usePaperFoot } from './use-paper.ts';
-import { type Printed, usePrint } from './use-print.ts';
+import { useOffice, usePaper } from './use-paper.ts';
+import type { Printed } from './use-print.ts';
 
 interface ReceiptSheetProps {
   printed: Printed;
@@ -62,11 +62,8 @@ function useOnce(first: (() => void) | undefined, then: () => void): void {
 /** One record on an A4 sheet that stands upright, white in both schemes; its buttons are not printed. */
 export function ReceiptSheet(props: ReceiptSheetProps) {
   const { printed, title, ready, onBack, onAtOnce, tools, several, children } = props;
-  const complete = !useOffice().isPending && ready;
-  const { waiting, print } = usePrint(printed, complete);
+  const { complete, waiting, print } = usePaper(title, printed, ready);
   useOnce(complete ? onAtOnce : undefined, print);
-  usePaperFoot(title);
-  useLightPaper();
   useTabTitle(title, { screen: true });
   return (
     <main className={classes.sheet}>

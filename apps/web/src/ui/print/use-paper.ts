@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { serverNow } from '../../lib/call/server-clock.ts';
 import { PAPER_TEXTS } from '../table/list-panel-texts.ts';
+import { type Printed, usePrint } from './use-print.ts';
 
 const officeQuery = queryOptions({
   queryKey: ['escritorio', 'papel'],
@@ -19,7 +20,7 @@ const quoted = (text: string): string =>
   `"${text.replace(/["\\\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 
 /** The foot of each sheet, which the rules of pages read: who printed it and when, and what it is. */
-export function usePaperFoot(title: string): void {
+function usePaperFoot(title: string): void {
   const emissor = useOffice().data?.emissor;
   useEffect(() => {
     const { style } = document.documentElement;
@@ -34,7 +35,7 @@ export function usePaperFoot(title: string): void {
 }
 
 /** Paper is light in both schemes, with the buttons that stand on it. */
-export function useLightPaper(): void {
+function useLightPaper(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     const { mantineColorScheme } = dataset;
@@ -43,4 +44,12 @@ export function useLightPaper(): void {
       dataset.mantineColorScheme = mantineColorScheme;
     };
   }, []);
+}
+
+/** What every paper has besides its content: the office at its head, its foot, and its printing once all stands on it. */
+export function usePaper(title: string, printed: Printed, ready: boolean) {
+  usePaperFoot(title);
+  useLightPaper();
+  const complete = !useOffice().isPending && ready;
+  return { complete, ...usePrint(printed, complete) };
 }

@@ -25,7 +25,7 @@ interface LinhaProps {
 }
 
 function Linha({ pessoa: { nome, recebiveis, total }, blocked, onInforma }: LinhaProps) {
-  const informar = (
+  const botao = (
     <button
       type="button"
       className={classes.informar}
@@ -43,7 +43,7 @@ function Linha({ pessoa: { nome, recebiveis, total }, blocked, onInforma }: Linh
       </Link>
       <span className={classes.quantia}>{shownValue(formataReais(total))}</span>
       <span className={classes.dica}>{T.recebiveis(recebiveis)}</span>
-      {blocked === undefined ? informar : <Hint label={blocked}>{informar}</Hint>}
+      {blocked === undefined ? botao : <Hint label={blocked}>{botao}</Hint>}
     </li>
   );
 }
