@@ -3,23 +3,32 @@ import {
   type HTMLAttributes,
   type ReactElement,
   type ReactNode,
+  type Ref,
   Suspense,
+  startTransition,
   useState,
 } from 'react';
 
+type Target = ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLButtonElement> }>;
+
 interface LazyMenuProps {
-  target: ReactElement<HTMLAttributes<HTMLElement>>;
-  /** The menu around the same target, loaded lazily and open from the start. */
-  menu: ReactNode;
+  target: Target;
+  /** The menu around the target, loaded lazily and open from the start. */
+  menu: (target: Target) => ReactNode;
 }
 
-/** Shows the target alone until it is pressed for the first time. */
+/** A press focused the stand-in, which is gone: the focus would else go back to who had it before. */
+const keepsFocus = (target: HTMLButtonElement | null): void => {
+  if (document.activeElement === document.body) target?.focus({ preventScroll: true });
+};
+
+/** Shows the target alone until it is pressed for the first time, and until the menu has come. */
 export function LazyMenu({ target, menu }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false);
   const standIn = cloneElement(target, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => setWanted(true),
+    onClick: () => startTransition(() => setWanted(true)),
   });
-  return wanted ? <Suspense fallback={standIn}>{menu}</Suspense> : standIn;
+  return <Suspense>{wanted ? menu(cloneElement(target, { ref: keepsFocus })) : standIn}</Suspense>;
 }

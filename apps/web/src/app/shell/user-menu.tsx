@@ -25,5 +25,5 @@ export function UserMenu() {
       <IconChevronDown size={14} aria-hidden="true" />
     </UnstyledButton>
   );
-  return <LazyMenu target={target} menu={<UserMenuItems target={target} />} />;
+  return <LazyMenu target={target} menu={(button) => <UserMenuItems target={button} />} />;
 }

@@ -25,7 +25,7 @@ export function AcoesDoAno({ blocked, discreta, onDia, ...varios }: AcoesDoAnoPr
   return (
     <>
       {blocked === undefined ? (
-        <LazyMenu target={target} menu={<IncluirMenu target={target} {...varios} />} />
+        <LazyMenu target={target} menu={(button) => <IncluirMenu target={button} {...varios} />} />
       ) : (
         <PermissionButton variant="default" blocked={blocked} onClick={() => undefined}>
           {T.incluirVarios}

@@ -50,7 +50,10 @@ function NovoCliente({ onEscolhe }: NovoClienteProps) {
     </Button>
   );
   return (
-    <LazyMenu target={target} menu={<TiposMenu target={target} tipos={tipos} onEscolhe={onEscolhe} />} />
+    <LazyMenu
+      target={target}
+      menu={(button) => <TiposMenu target={button} tipos={tipos} onEscolhe={onEscolhe} />}
+    />
   );
 }
 

@@ -38,14 +38,14 @@ export function AtosEmLote({ marcadas, exported, onAct, variant = 'filled' }: At
       <ExportStatus {...exported} />
       <LazyMenu
         target={target}
-        menu={
+        menu={(button) => (
           <AtosMenu
-            target={target}
+            target={button}
             tipo={marcadas?.tipo}
             onAct={(ato) => marcadas && onAct?.({ ...marcadas, ato })}
             onExport={(kind: ExportKind) => exported.start(kind)}
           />
-        }
+        )}
       />
     </>
   );

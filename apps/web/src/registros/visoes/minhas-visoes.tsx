@@ -104,9 +104,9 @@ export function MinhasVisoes<S extends object>(props: MinhasVisoesProps<S>) {
     <>
       <LazyMenu
         target={target}
-        menu={
+        menu={(button) => (
           <VisoesMenu
-            target={target}
+            target={button}
             tela={tela}
             naTela={naTela}
             ativa={ativa}
@@ -116,7 +116,7 @@ export function MinhasVisoes<S extends object>(props: MinhasVisoesProps<S>) {
               setPergunta(p);
             }}
           />
-        }
+        )}
       />
       {perguntou && (
         <Suspense>

@@ -19,5 +19,5 @@ export function MoreActs({ parts }: MoreActsProps) {
       <IconDots size={16} />
     </ActionIcon>
   );
-  return <LazyMenu target={target} menu={<ActsMenu target={target} parts={parts} />} />;
+  return <LazyMenu target={target} menu={(button) => <ActsMenu target={button} parts={parts} />} />;
 }

@@ -35,6 +35,9 @@ export function IncluirPericiaButton({ tipos, tipo, permissions, onAdd }: Inclui
     );
   const target = <Button leftSection={icon}>{PERICIA.adicionar}</Button>;
   return (
-    <LazyMenu target={target} menu={<IncluirPericiaMenu target={target} folhas={folhas} onAdd={onAdd} />} />
+    <LazyMenu
+      target={target}
+      menu={(button) => <IncluirPericiaMenu target={button} folhas={folhas} onAdd={onAdd} />}
+    />
   );
 }
