@@ -22,6 +22,14 @@ test('um registro novo de cada tipo que se pode incluir', () => {
   expect(labels('', pode('baixas'))).toEqual(['Meus rascunhos']);
 });
 
+test('um ato de uma tela se acha de onde se está, e pelo nome que tem nela', () => {
+  expect(actsFor('ler ret', pode('pagGera'))).toMatchObject([
+    { label: 'Ler retorno', href: '/pagamentos?aba=remessas#retorno' },
+  ]);
+  expect(labels('solicitar brinde', pode('addPedido'))).toEqual(['Novo pedido']);
+  expect(labels('ler ret')).toEqual([]);
+});
+
 test('com um número, o que se faz com o registro', () => {
   expect(actsFor('estornar nota 12', TUDO)).toMatchObject([
     { label: 'Estornar nota de estoque #12', href: '/movEstoque?nota=12&acao=estornar' },

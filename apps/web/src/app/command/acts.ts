@@ -6,7 +6,8 @@ import {
   type TipoDeRegistro,
 } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
-import { NOVO_TIPO } from '../../features/arvore/textos.ts';
+import { PAGAMENTOS } from '../../features/pagamento/textos.ts';
+import { PEDIDOS } from '../../features/pedido/textos.ts';
 import { RASCUNHOS } from '../../features/rascunho/textos.ts';
 
 /** A line of the palette. */
@@ -33,6 +34,8 @@ interface Novo {
   recurso: Recurso;
   icone: string;
   href: string;
+  /** As its screen calls it, which finds it too. */
+  dito?: string;
 }
 
 const NOVOS: readonly Novo[] = [
@@ -43,7 +46,10 @@ const NOVOS: readonly Novo[] = [
   { tipo: 'veiculo', recurso: 'veiInc', icone: 'veiculos', href: '/veiculos?registro=novo' },
   { tipo: 'ordemServico', recurso: 'osInc', icone: 'ordem_servico', href: '/ordem_servico?registro=novo' },
   { tipo: 'movimento', recurso: 'addMovEstoque', icone: 'movEstoque', href: '/movEstoque?nota=novo' },
-  { tipo: 'pedido', recurso: 'addPedido', icone: 'pedidosEstoque', href: '/pedidosEstoque?registro=novo' },
+  {
+    ...{ tipo: 'pedido', recurso: 'addPedido', icone: 'pedidosEstoque', dito: PEDIDOS.adicionar },
+    href: '/pedidosEstoque?registro=novo',
+  },
   { tipo: 'relatorio', recurso: 'relatorios', icone: 'relatorios', href: '/relatorios/novo' },
   { tipo: 'campanha', recurso: 'campInc', icone: 'campanha', href: '/campanha?registro=novo' },
   { tipo: 'perfil', recurso: 'perfilInc', icone: 'perfis', href: '/perfis?registro=novo' },
@@ -59,15 +65,20 @@ const NOVOS: readonly Novo[] = [
   { tipo: 'carga', recurso: 'importar', icone: 'importacao', href: '/importacao' },
 ];
 
+interface Act extends Destination {
+  /** What else finds it. */
+  words?: string;
+}
+
 interface Guia extends Destination {
   recurso: Recurso;
 }
 
-/** Paths of several screens. */
+/** Acts of a screen that one means from wherever one is. */
 const GUIAS: readonly Guia[] = [
   {
-    ...{ id: 'novo tipo', label: NOVO_TIPO.novo, detail: '', icon: 'categoria', href: '/tipo-novo' },
-    recurso: 'catgInc',
+    ...{ id: 'ler retorno', label: PAGAMENTOS.lerRetorno, detail: '', icon: 'pagamentos' },
+    ...{ href: '/pagamentos?aba=remessas#retorno', recurso: 'pagGera' },
   },
 ];
 
@@ -76,7 +87,7 @@ const DE_TODOS: readonly Destination[] = [
   { id: 'rascunhos', label: RASCUNHOS.titulo, detail: '', icon: 'catalogo', href: '/rascunhos' },
 ];
 
-interface DeNumero extends Omit<Novo, 'href'> {
+interface DeNumero extends Omit<Novo, 'href' | 'dito'> {
   /** What is done; the kind and the number of the record follow. */
   verbo: string;
   href: (id: number) => string;
@@ -117,7 +128,7 @@ export function matchesWords(search: string, texto: string): boolean {
   return palavras(search).every((p) => ditas.some((d) => d.startsWith(p)));
 }
 
-const novo = ({ tipo, icone, href }: Novo): Destination => {
+const novo = ({ tipo, icone, href, dito = '' }: Novo): Act => {
   const { nome, ...registro } = REGISTROS[tipo];
   const palavra = 'feminino' in registro ? 'Nova' : 'Novo';
   return {
@@ -126,16 +137,17 @@ const novo = ({ tipo, icone, href }: Novo): Destination => {
     detail: '',
     icon: icone,
     href,
+    words: dito,
   };
 };
 
 /** The acts that a search means and that one may do; of those with one record, only where its number is told. */
-export function actsFor(search: string, permissoes: Permissoes): Destination[] {
+export function actsFor(search: string, permissoes: Permissoes): Act[] {
   const numero = Number(/(?:^|[\s#])(\d{1,15})$/.exec(search.trim())?.[1] ?? 0);
   // Who names the record alone wants to open it.
   const manda = ({ verbo }: DeNumero) => palavras(search).some((p) => matchesWords(p, verbo));
   const comNumero = numero === 0 ? [] : DE_NUMERO.filter(manda);
-  return [
+  const acts: Act[] = [
     ...NOVOS.filter((n) => permissoes.has(n.recurso)).map(novo),
     ...GUIAS.filter((g) => permissoes.has(g.recurso)).map(({ recurso: _, ...guia }) => guia),
     ...DE_TODOS,
@@ -145,5 +157,6 @@ export function actsFor(search: string, permissoes: Permissoes): Destination[] {
         ...{ id: `numero ${i}`, detail: '', icon: icone, href: href(numero) },
         label: `${verbo} ${REGISTROS[tipo].nome.toLocaleLowerCase('pt-BR')} #${numero}`,
       })),
-  ].filter((d) => matchesWords(search, d.label));
+  ];
+  return acts.filter(({ label, words = '' }) => matchesWords(search, `${label} ${words}`));
 }

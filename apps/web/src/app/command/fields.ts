@@ -14,9 +14,14 @@ const BOTOES = 'button:not(:disabled):not([aria-disabled="true"]):not([data-disa
 /** Of one kind; who types on finds the others. */
 const OFERECIDOS = 5;
 
+/** One stop of Tab whose controls the arrows reach. */
+const EM_BARRA = '[role="toolbar"], [role="tablist"]';
+
 /** Rows have keys of their own, and buttons of one name each. */
 const alcancavel = (el: HTMLElement): boolean =>
-  el.tabIndex >= 0 && el.checkVisibility() && el.closest('[inert], [aria-hidden="true"], tbody') === null;
+  (el.tabIndex >= 0 || el.closest(EM_BARRA) !== null) &&
+  el.checkVisibility() &&
+  el.closest('[inert], [aria-hidden="true"], tbody') === null;
 
 /** As a reader calls it, without the mark of what is required. */
 function nomeDe(el: HTMLElement): string {

@@ -63,6 +63,8 @@ function useGrupos(texto: string, opened: boolean, achados: FoundRecords): Grupo
   const relatorios = useReports(texto, opened);
   const telas = allScreensOf(toMenuEntries(data ?? [])).map(telaDe);
   const { fields, buttons, inDialog } = controlsInFront(texto);
+  // What the screen itself offers by that name is pressed there.
+  const atos = actsFor(texto, permissoes).filter(({ label }) => !buttons.some((b) => b.label === label));
   const daqui: Grupo[] = [
     [T.grupos.campos, fields.map(aqui('catalogo'))],
     [T.grupos.botoes, buttons.map(aqui(''))],
@@ -71,7 +73,7 @@ function useGrupos(texto: string, opened: boolean, achados: FoundRecords): Grupo
     ...(inDialog ? daqui : []),
     [T.grupos.vistos, texto.trim() === '' ? vistos : []],
     [T.grupos.telas, telas.filter((t) => matchesWords(texto, `${t.label} ${t.detail} ${t.words}`))],
-    [T.grupos.acoes, actsFor(texto, permissoes)],
+    [T.grupos.acoes, atos],
     [T.grupos.relatorios, relatorios],
     [T.grupos.registros, achados.destinations],
     ...(inDialog ? [] : daqui),
