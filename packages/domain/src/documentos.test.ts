@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   cleanCep,
   cleanCnpj,
@@ -15,6 +15,7 @@ import {
   formatCnpj,
   formatCpf,
   formatPhone,
+  outraEscritaDoProcesso,
 } from './documentos.ts';
 import { applyMask, fitsAnyMask, fitsMask, MASCARA } from './masks.ts';
 import { ehBaixaFechada, nomeSituacaoPericia } from './situacoes.ts';
@@ -104,6 +105,19 @@ describe('masks', () => {
     expect(fitsAnyMask([MASCARA.telefone, MASCARA.celular], '(11) 98765-4321')).toBe(true);
   });
 });
+
+test.each([
+  ['00012345620265150001', '0001234-56.2026.5.15.0001'],
+  ['0001234-56.2026.5.15.0001', '00012345620265150001'],
+  ['0001234.56.2026/5.15.0001', '0001234-56.2026.5.15.0001'],
+  ['000123456', '0001234-56'],
+  ['0001234-56', '000123456'],
+  ['0001234', null],
+  ['000123456202651500012', null],
+  ['processo 000123456', null],
+])("the process number '%s' is written '%s' too", (texto, outra) =>
+  expect(outraEscritaDoProcesso(texto)).toBe(outra),
+);
 
 describe('texts and states', () => {
   it('normalizes', () => expect(normalizeText('  São   PAULO ')).toBe('sao paulo'));

@@ -1,5 +1,5 @@
 import { comoSeVe, sinaisComoSeVem } from './entrada/como-se-ve.ts';
-import { applyMask, fitsMask, MASCARA } from './masks.ts';
+import { applyMask, fitsMask, MASCARA, maskTyped } from './masks.ts';
 
 const allEqual = (text: string) => text.split('').every((c) => c === text[0]);
 
@@ -86,6 +86,18 @@ export function ehCep(texto: string): boolean {
 
 export function formatCep(texto: string): string {
   return applyMask(MASCARA.cep, cleanCep(texto));
+}
+
+/** Digits that begin a process number; the first seven are written alike with its signs and without. */
+const [PROCESSO_PARTE, PROCESSO] = [8, 20];
+
+/** A process number, or its beginning, as it was not written: with the signs of the CNJ, or as digits alone; null of other texts. */
+export function outraEscritaDoProcesso(texto: string): string | null {
+  const dito = sinaisComoSeVem(texto).trim();
+  const digitos = dito.replace(/[\s./-]/g, '');
+  if (!/^\d+$/.test(digitos) || digitos.length < PROCESSO_PARTE || digitos.length > PROCESSO) return null;
+  const cnj = maskTyped(MASCARA.processo, digitos);
+  return dito === cnj ? digitos : cnj;
 }
 
 const PAIS = '55';

@@ -27,6 +27,8 @@ export const MASCARA = {
   celular: '(##) #####-####',
   telefone: '(##) ####-####',
   placa: 'AAA-#X##',
+  /** Of a judicial process (CNJ, Resolução 65/2008). */
+  processo: '#######-##.####.#.##.####',
 } as const;
 
 function transform(symbol: string, char: string): string {

@@ -10,6 +10,7 @@ import {
   nomeSituacaoPericia,
   nomeSituacaoPessoa,
   normalizeText,
+  outraEscritaDoProcesso,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { AttributeValues } from '../../base/db/attribute-values.ts';
@@ -30,11 +31,13 @@ function ondeEsta(
   texto: string,
 ): string[] {
   if (texto === '') return [];
+  const ditos = [texto, outraEscritaDoProcesso(texto) ?? texto];
   return definicoes.flatMap((def) => {
     const valor = valores[String(def.id)];
     if (!def.search || valor === undefined) return [];
     const dito = unidadeDe(def).format(def, valor);
-    return normalizeText(dito).includes(texto) ? [`${def.label} ${dito}`] : [];
+    const valorDito = normalizeText(dito);
+    return ditos.some((d) => valorDito.includes(d)) ? [`${def.label} ${dito}`] : [];
   });
 }
 

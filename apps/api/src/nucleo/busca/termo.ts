@@ -1,5 +1,5 @@
 import { type Pesquisavel, REGISTROS, temNumeros } from '@retaguarda/contract';
-import { cleanPhone, normalizeText } from '@retaguarda/domain';
+import { cleanPhone, normalizeText, outraEscritaDoProcesso } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { tableOf } from '../../base/db/table-of.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -34,9 +34,14 @@ const escapaLike = (texto: string): string => texto.replace(/[\\%_]/g, (c) => `\
 export interface Termo {
   tipo: Pesquisavel;
   like: string;
-  /** The same for documents and phones. */
+  /** The same as a document or a phone is kept, or as a process number is written too. */
   numero: string | null;
   atributos: readonly number[] | null;
+}
+
+function numeroDe(tipo: Pesquisavel, texto: string): string | null {
+  if (tipo === 'pericia') return outraEscritaDoProcesso(texto);
+  return temNumeros(tipo) ? cifraDoTexto(texto) : null;
 }
 
 /** What was typed as a term; null when nothing of it is left to look for. */
@@ -47,11 +52,11 @@ export function termoDe(
 ): Termo | null {
   const alvo = semSeparador(texto ?? '');
   if (alvo === '') return null;
-  const cifrado = temNumeros(tipo) ? cifraDoTexto(alvo) : null;
+  const numero = numeroDe(tipo, alvo);
   return {
     tipo,
     like: `%${escapaLike(alvo)}%`,
-    numero: cifrado === null ? null : `%${cifrado}%`,
+    numero: numero === null ? null : `%${numero}%`,
     atributos,
   };
 }

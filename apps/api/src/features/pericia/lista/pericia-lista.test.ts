@@ -1,4 +1,4 @@
-import { periciaInc, periciaList } from '@retaguarda/contract';
+import { periciaInc, periciaList, procura } from '@retaguarda/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Cliente } from '../../../testing/cliente.ts';
 import { comApp } from '../../../testing/com-app.ts';
@@ -14,6 +14,21 @@ beforeAll(async () => {
 });
 
 describe('lista', () => {
+  test.each([
+    ['com os sinais', '0001234-56.2026.5.15.0001'],
+    ['sem os sinais', '00012345620265150001'],
+  ])('guardado %s, o número do processo se acha dos dois modos, inteiro ou o começo', async (_, guardado) => {
+    const procId = await p.cria([A.honorario, 10], [A.urgente, 1], [A.motivo, guardado]);
+    for (const search of ['0001234-56.2026.5.15.0001', '00012345620265150001', '0001234-56', '000123456']) {
+      const { pericias } = await p.c.pede(periciaList, {
+        query: { condition: '0', catgId: String(MUNDO.tipo), filterId: String(A.motivo), search },
+      });
+      expect(pericias.flatMap((c) => c.pericias.map(({ procId: id }) => id))).toContain(procId);
+      const { list } = await p.c.pede(procura, { query: { search } });
+      expect(list.find(({ tipo, id }) => tipo === 'pericia' && id === procId)?.detalhe).toContain(guardado);
+    }
+  });
+
   test('filtros fixos e dinâmicos acham a perícia, e os totais somam tudo que casa', async () => {
     const procId = await p.cria(
       [A.honorario, 4321.5],
