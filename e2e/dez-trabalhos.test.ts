@@ -1,5 +1,7 @@
+import { SITUACAO_PAGAMENTO } from '@retaguarda/domain';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { retornoDe } from '../apps/api/src/testing/retorno.ts';
 import {
   chama,
   comPessoas,
@@ -75,6 +77,87 @@ test('achar uma pessoa pelo CPF: 2 teclas', async () => {
   await manda('100.200.302-40');
   await page.waitForURL(/\/usuarios\?.*registro=\d+/);
   expect(teclas).toBe(2);
+});
+
+test('achar uma perícia pelos algarismos do processo: 2 teclas', async () => {
+  await page.goto('/pericias?tipo=5');
+  const linha = page.locator('main tbody tr[data-linha]').first();
+  const [, id = '', processo = ''] = /#(\d+).*?(\d{7}-[\d.]+)/s.exec(await linha.innerText()) ?? [];
+  await page.goto('/baixas');
+  await titulo('Baixas').waitFor();
+  await manda(processo.replace(/\D/g, ''));
+  await page.waitForURL(new RegExp(`/pericias/${id}$`));
+  expect(teclas).toBe(2);
+});
+
+/** The first day from today on which nothing keeps a file from being made: banks rest. */
+async function primeiroDiaQueServe<P extends { data: string }>(
+  pedidoDe: (data: string) => P,
+): Promise<{ visto: string; pedido: P }> {
+  for (let dias = 0; dias < 10; dias += 1) {
+    const pedido = pedidoDe(new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10));
+    const { visto, faltas } = await chama<{ visto: string; faltas: string[] }>(
+      ...([page, 'POST', '/pagamento/previa', pedido] as const),
+    );
+    if (faltas.length === 0) return { visto, pedido };
+  }
+  throw new Error('no day on which a bank pays');
+}
+
+/** A remessa of one payment, as the bank answers that it is paid. */
+async function retornoDeUm(): Promise<{ recebId: number; arquivo: string }> {
+  const { contas } = await chama<{ contas: { id: number }[] }>(page, 'GET', '/pagamento/contas');
+  const { list } = await chama<{ list: { recebId: number; forma: string; valor: number }[] }>(
+    page,
+    'POST',
+    '/pagamento/list',
+    { page: 1 },
+  );
+  const recebId = list.find(({ forma, valor: quanto }) => forma !== '' && quanto > 0)?.recebId ?? 0;
+  const { visto, pedido } = await primeiroDiaQueServe((data) => ({
+    ...{ contaId: contas[0]?.id, data, recebIds: [recebId], porPessoa: true },
+  }));
+  const { remessaId } = await chama<{ remessaId: number }>(page, 'POST', '/pagamento/gera', {
+    ...pedido,
+    visto,
+  });
+  const { arquivo } = await chama<{ arquivo: string }>(
+    page,
+    'GET',
+    `/remessa/arquivo?remessaId=${remessaId}`,
+  );
+  return {
+    recebId,
+    arquivo: retornoDe(arquivo, () => ({
+      ...{ ocorrencias: '00', pagoEm: pedido.data.split('-').toReversed().join('') },
+    })),
+  };
+}
+
+test('ler o retorno do banco: 7 teclas', async () => {
+  const { recebId, arquivo } = await retornoDeUm();
+  await page.goto('/pericias');
+  await titulo('Perícias').waitFor();
+  // Told to the browser long before the key that asks for it.
+  const escolhe = page.waitForEvent('filechooser');
+  await manda('ler retorno');
+  await focoEm(/^Conta/);
+  await tecla('Tab');
+  await tecla('Enter');
+  await (await escolhe).setFiles({ name: 'banco.ret', mimeType: 'text/plain', buffer: Buffer.from(arquivo) });
+  await janela('Ler retorno do banco')
+    .getByText(/1 pago/)
+    .waitFor();
+  await tecla('Tab', 'Tab', 'Enter');
+  await janela('Ler retorno do banco').waitFor({ state: 'detached' });
+  const { list } = await chama<{ list: { recebId: number; pagamento: { situacao: number } }[] }>(
+    page,
+    'POST',
+    '/pagamento/list',
+    { page: 1, paginas: 100, situacao: SITUACAO_PAGAMENTO.pago },
+  );
+  expect(list.map((l) => l.recebId)).toContain(recebId);
+  expect(teclas).toBe(7);
 });
 
 test('corrigir um valor de uma perícia aberta: 3 teclas', async () => {

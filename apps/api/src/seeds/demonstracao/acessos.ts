@@ -58,6 +58,7 @@ const FINANCEIRO: readonly Recurso[] = [
   'contaBancAlt',
   'contaBancExc',
   'pessoaPagVer',
+  'pessoaPagAlt',
   'relatorios',
   'relInc',
   'relCompartilha',
