@@ -1,10 +1,11 @@
 import { Button, Checkbox, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { definicoesConjuntos, instComeca, instConfere } from '@retaguarda/contract';
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
+import { createQueryClient } from '../../lib/call/query-client.ts';
 import { saveSession } from '../../lib/call/session.ts';
 import { useRun } from '../../lib/call/use-run.ts';
 import { invalidateBranding } from '../../sessao/public.ts';
@@ -163,7 +164,7 @@ function Formulario({ client, ...props }: PrimeirosPassosProps & { client: Query
 
 /** Opened by the address that a new installation prints: who it belongs to, and its first administrator. */
 export function PrimeirosPassosPage({ token, onDone }: PrimeirosPassosProps) {
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(createQueryClient);
   const { data, error, refetch } = useQuery(
     { queryKey: ['instalacao', token], queryFn: () => call(instConfere, { body: { token } }), retry: false },
     client,

@@ -8,10 +8,11 @@ import {
   SENHA_MINIMA,
 } from '@retaguarda/contract';
 import { IconFingerprint } from '@tabler/icons-react';
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
+import { createQueryClient } from '../../lib/call/query-client.ts';
 import { saveSession } from '../../lib/call/session.ts';
 import { useRun } from '../../lib/call/use-run.ts';
 import { canUsePasskeys, createPasskey, isCancelled, pageOrigin } from '../../lib/passkeys.ts';
@@ -110,7 +111,7 @@ function Escolha({ token, email, onSignedIn }: Omit<ConvitePageProps, 'onLeave'>
 
 /** Opened by the link of an invitation: whose it is, and how they will sign in. */
 export function ConvitePage({ token, onSignedIn, onLeave }: ConvitePageProps) {
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(createQueryClient);
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['convite', token],

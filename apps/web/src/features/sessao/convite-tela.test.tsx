@@ -7,8 +7,9 @@ import {
   notificacaoList,
   userMenuList,
 } from '@retaguarda/contract';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { erroDe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreSemSessao, enderecoAtual } from '../../testing/tela.tsx';
@@ -39,6 +40,13 @@ test('diz de que escritório é e para quem; com a senha escolhida, abre a prime
   expect(servidor.enviados(authConviteAceita).map((p) => p.body)).toEqual([
     { token: 'abc', senha: 'uma senha comprida' },
   ]);
+});
+
+test('o convite se confere ainda que nada pareça haver na rede: nunca espera calado', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  await abreSemSessao('/convite#abc', porta());
+  await screen.findByText('Convite para Rui Sá, que entra com rui@exemplo.com.br');
 });
 
 test('o escritório, o nome e o e-mail estão na tela', async () => {
