@@ -85,15 +85,16 @@ test('uma planilha com células erradas: corrigidas na grade, importada, recusas
     ).toBe(titulo);
   await botao(page, 'Verificar').click();
   await page.getByText('8 linhas com erro.').waitFor();
+  const celula = (linha: number, campo: string) =>
+    page.getByRole('textbox', { name: `Linha ${linha}, ${campo}`, exact: true });
+  const primeira = celula(2, 'NOME');
+  await expect.poll(() => primeira.evaluate((e) => e === document.activeElement)).toBe(true);
   // One line each, with the whole of what is wrong.
   const erradas = page.getByRole('table', { name: 'Linhas com erro' }).locator('tbody tr');
   for (const linha of await erradas.all())
     expect((await linha.boundingBox())?.height ?? 0).toBeLessThanOrEqual(36);
   await erradas.filter({ hasText: 'E-mail: Digite um e-mail valido' }).first().waitFor();
   await emCadaAspecto(page, 'grade-de-erros', { pasta: 'cargas' });
-  const celula = (linha: number, campo: string) =>
-    page.getByRole('textbox', { name: `Linha ${linha}, ${campo}`, exact: true });
-  const primeira = celula(2, 'NOME');
   expect(await primeira.getAttribute('aria-invalid')).toBe('true');
   await primeira.fill(`Pessoa ${nome} 0`);
   await primeira.press('Enter');

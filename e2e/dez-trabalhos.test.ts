@@ -427,6 +427,41 @@ test('um atributo com a sua fórmula: 6 teclas', async () => {
   await chama(page, 'POST', '/catalogo/exc', { catId: novo?.catId, versao: novo?.versao });
 });
 
+test('uma planilha de pessoas com três células erradas, corrigidas: 14 teclas', async () => {
+  const linhas = ['NOME;codigo;E-mail', ';DZ-1;', 'Décima Pessoa;DZ-2;sem arroba', ';DZ-3;'];
+  await page.goto('/baixas');
+  await titulo('Baixas').waitFor();
+  const arquivo = page.waitForEvent('filechooser');
+  await manda('nova importacao');
+  await titulo('Importação').waitFor();
+  await manda('tipo de importacao');
+  await focoEm('Tipo de Importação');
+  await escolhe('Pessoas', 'Tab');
+  await focoEm('Categoria');
+  await escolhe('Partes', 'Tab');
+  await tecla('Enter');
+  const buffer = Buffer.from(linhas.join('\r\n'));
+  await (await arquivo).setFiles({ name: 'dez.csv', mimeType: 'text/csv', buffer });
+  await page.getByText('3 linhas no arquivo').waitFor();
+  await manda('verificar');
+  await page.getByText('3 linhas com erro.').waitFor();
+  for (const [celula, texto] of [
+    ['Linha 2, NOME', 'Primeira Pessoa'],
+    ['Linha 3, E-mail', 'decima@exemplo.com.br'],
+    ['Linha 4, NOME', 'Última Pessoa'],
+  ] as const) {
+    await focoEm(celula);
+    await digita(texto);
+    await tecla('Enter');
+  }
+  await manda('importar');
+  await page
+    .getByText(/3 incluídas/)
+    .first()
+    .waitFor();
+  expect(teclas).toBe(14);
+});
+
 test('um brinde pedido e entregue no balcão: 8 teclas', async () => {
   const { list } = await chama<{
     list: { id: number; name: string; brindes: { pontos: number; empId: number } }[];

@@ -10,7 +10,9 @@ export interface FrontControl {
 }
 
 const CAMPOS = `${FIELD}, select:not(:disabled)`;
-const BOTOES = 'button:not(:disabled):not([aria-disabled="true"]):not([data-disabled])';
+/** A tab that is chosen already does nothing. */
+const BOTOES =
+  'button:not(:disabled):not([aria-disabled="true"]):not([data-disabled]):not([aria-selected="true"])';
 /** Of one kind; who types on finds the others. */
 const OFERECIDOS = 5;
 

@@ -1,4 +1,5 @@
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { normalizeText } from '@retaguarda/domain';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -61,8 +62,12 @@ function useGrupos(texto: string, opened: boolean, achados: FoundRecords): Grupo
   const permissoes = usePermissoes();
   const vistos = useRecentRecords(useUsuario()?.id ?? 0, opened);
   const relatorios = useReports(texto, opened);
-  const telas = allScreensOf(toMenuEntries(data ?? [])).map(telaDe);
   const { fields, buttons, inDialog } = controlsInFront(texto);
+  const telas = allScreensOf(toMenuEntries(data ?? [])).map(telaDe);
+  // Who says just what stands in front means that, and no screen that has the word in its description.
+  const chamado = normalizeText(texto);
+  const daquiAntes =
+    inDialog || [...fields, ...buttons].some(({ label }) => normalizeText(label) === chamado);
   // What the screen itself offers by that name is pressed there.
   const atos = actsFor(texto, permissoes).filter(({ label }) => !buttons.some((b) => b.label === label));
   const daqui: Grupo[] = [
@@ -70,13 +75,13 @@ function useGrupos(texto: string, opened: boolean, achados: FoundRecords): Grupo
     [T.grupos.botoes, buttons.map(aqui(''))],
   ];
   const grupos: Grupo[] = [
-    ...(inDialog ? daqui : []),
+    ...(daquiAntes ? daqui : []),
     [T.grupos.vistos, texto.trim() === '' ? vistos : []],
     [T.grupos.telas, telas.filter((t) => matchesWords(texto, `${t.label} ${t.detail} ${t.words}`))],
     [T.grupos.acoes, atos],
     [T.grupos.relatorios, relatorios],
     [T.grupos.registros, achados.destinations],
-    ...(inDialog ? [] : daqui),
+    ...(daquiAntes ? [] : daqui),
   ];
   return grupos.filter(([, destinos]) => destinos.length > 0);
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { CampoImportacao, CorrecaoImportacao } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import { useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Spreadsheet } from '../../../lib/spreadsheet/chosen-file.ts';
 import classes from '../carga.module.css';
 import type { Mapa } from '../mapa.ts';
@@ -87,10 +87,19 @@ const Espaco = ({ altura }: { altura: number }) =>
     </tr>
   );
 
+/** Whoever asked for the check goes on at the first wrong cell, unless they write elsewhere by now. */
+function useFirstWrong(grid: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (document.activeElement?.matches('input, textarea')) return;
+    grid.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus();
+  }, [grid]);
+}
+
 /** The lines that are refused, to be corrected in place. */
 export function GradeErros(props: GradeErrosProps) {
   const { planilha, mapa, erros, correcoes, disabled, campos, onCorrige, onTroca, onFora } = props;
   const scroller = useRef<HTMLElement>(null);
+  useFirstWrong(scroller);
   const [iguais, setIguais] = useState<Iguais | null>(null);
   const grade = useMemo(
     () => new Grade({ planilha, mapa, erros, correcoes, campos }),
