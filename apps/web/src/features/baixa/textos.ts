@@ -24,6 +24,8 @@ export const BAIXA = {
   selecionar: (nome: string) => `Selecionar ${nome}`,
   fechada: 'A baixa está fechada: só uma baixa Em andamento pode ser selecionada',
   vazio: 'Nenhuma baixa cadastrada',
+  nenhuma: (situacao: string) => `Nenhuma baixa ${situacao.toLowerCase()}`,
+  verAbertas: (n: string) => `Ver ${n} em andamento`,
   exemplo: '"Honorários de março", com o que cada perito recebe',
   confirmaExclusao: (nome: string, id: number) => `Você tem certeza que deseja excluir: ${nome} #${id} ?`,
 } as const;

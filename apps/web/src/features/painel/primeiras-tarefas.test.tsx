@@ -27,7 +27,7 @@ test('o que falta leva a onde se faz; o feito está marcado', async () => {
   const tarefas = await lista();
   expect(tarefas.getByText('2 de 6')).toBeTruthy();
   const links = tarefas.getAllByRole('link').map((a) => a.getAttribute('href'));
-  expect(links).toEqual(['/importacao', '/tipo-novo', '/pericias', '/baixas']);
+  expect(links).toEqual(['/importacao', '/tipo-novo', '/pericias/novo', '/baixas/nova']);
   expect(tarefas.queryByRole('button', { name: /Tudo feito/ })).toBeNull();
 });
 

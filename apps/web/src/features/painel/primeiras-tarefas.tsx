@@ -21,8 +21,8 @@ const ONDE = {
   convidar: { to: '/usuarios', search: { convidar: 1 } },
   importar: { to: '/importacao' },
   tipo: { to: '/tipo-novo' },
-  pericia: { to: '/pericias' },
-  baixa: { to: '/baixas' },
+  pericia: { to: '/pericias/novo' },
+  baixa: { to: '/baixas/$baixaId', params: { baixaId: 'nova' } },
   copia: null,
 } as const satisfies Readonly<Record<PrimeiraTarefa, object | null>>;
 

@@ -42,6 +42,16 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
     setChosen(row.baixaId);
     onSelect(row.baixaId, row.baixaNome);
   };
+  const add = (
+    <PermissionButton
+      variant="default"
+      blocked={missing(permissions, 'baixaInc')}
+      icon={<IconPlus size={16} />}
+      onClick={() => setAdding(true)}
+    >
+      {BAIXA.adicionar}
+    </PermissionButton>
+  );
   return (
     <SeletorDialog
       address="part"
@@ -57,21 +67,14 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
         <div className={classes.selector}>
           <div className={classes.selectorFilters}>
             <BaixaFilters search={search} onChange={change} onEnter={takeOnlyRow} />
-            <div className={classes.push}>
-              <PermissionButton
-                blocked={missing(permissions, 'baixaInc')}
-                icon={<IconPlus size={16} />}
-                onClick={() => setAdding(true)}
-              >
-                {BAIXA.adicionar}
-              </PermissionButton>
-            </div>
+            <div className={classes.push}>{add}</div>
           </div>
           <BaixaList
             search={search}
             onChange={change}
             onClear={() => change({ busca: undefined, periodo: undefined, situacao: TODAS_SITUACOES })}
             onOpen={select}
+            emptyAct={add}
             actions={(row) => (
               <PermissionIcon
                 label={BAIXA.selecionar(row.baixaNome)}

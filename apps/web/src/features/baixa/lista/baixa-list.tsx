@@ -1,16 +1,15 @@
 import { type BaixaLinha, ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
-import { activeFilters } from '../../../lib/list/list-address.ts';
 import { useUserId } from '../../../sessao/public.ts';
 import { PagedList, type PagedListProps } from '../../../ui/list/paged-list.tsx';
-import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { baixasQuery, type PaginaDeBaixas } from '../baixa-queries.ts';
 import { BAIXA } from '../textos.ts';
 import { baixaColumns, listKey, nomeDaSoma } from './baixa-columns.tsx';
 import classes from './baixa-list.module.css';
-import { type BaixaListSearch, FILTROS } from './baixa-list-search.ts';
+import type { BaixaListSearch } from './baixa-list-search.ts';
 import { filtrosEmPalavras } from './filtros-em-palavras.ts';
+import { SemBaixas } from './sem-baixas.tsx';
 
 interface BaixaListProps {
   search: BaixaListSearch;
@@ -53,14 +52,9 @@ export function BaixaList(props: BaixaListProps) {
       tools={tools}
       {...(marks ? { marks } : {})}
       empty={
-        <EmptyList
-          filtered={activeFilters(search, FILTROS) > 0}
-          text={BAIXA.vazio}
-          example={BAIXA.exemplo}
-          onClear={onClear}
-        >
+        <SemBaixas search={search} onChange={onChange} onClear={onClear}>
           {emptyAct}
-        </EmptyList>
+        </SemBaixas>
       }
     />
   );

@@ -2,6 +2,7 @@ import {
   acessosQuemConcede,
   loteInicia,
   lotePrevia,
+  periciaBaixaSituacoes,
   periciaExcBaixa,
   periciaListBaixas,
   type RouteResponse,
@@ -49,6 +50,20 @@ test('enquanto espera não diz que está vazia; vazia, oferece a inclusão', asy
   await user.click(within(vazio ?? document.body).getByRole('button', { name: T.adicionar }));
   await dialogo(D.inclusao);
   expect(enderecoAtual()).toBe('/baixas/nova');
+});
+
+test('sem finalizadas, diz isso só delas, e leva às que estão em andamento', async () => {
+  const servidor = lotes()
+    .responde(periciaListBaixas, () => pagina([]))
+    .responde(periciaBaixaSituacoes, () => ({
+      situacoes: [{ situacao: SITUACAO_BAIXA.emAndamento, total: 3 }],
+    }));
+  const user = await abreTela(TELA, servidor);
+  await screen.findByText('Nenhuma baixa finalizada');
+  servidor.responde(periciaListBaixas, () => pagina([com(SITUACAO_BAIXA.emAndamento)]));
+  await user.click(screen.getByRole('button', { name: 'Ver 3 em andamento' }));
+  await linha(/Lote de março/);
+  expect(pedida(servidor)).toMatchObject({ situacao: SITUACAO_BAIXA.emAndamento });
 });
 
 test('sem achados, limpar volta às finalizadas', async () => {
