@@ -19,6 +19,7 @@ export const PAGAMENTOS = {
   pix: 'PIX',
   conta: 'Conta bancária',
   semForma: 'Informar como recebe',
+  faltaForma: (quantos: number) => `${formatNumber(quantos)} sem forma de pagamento`,
   situacao: 'Situação',
   remessa: (numero: number) => `Remessa ${numero}`,
   porFora: 'Por fora',
@@ -89,7 +90,7 @@ export const GERA = {
 export const MARCA = {
   titulo: 'Marcar como pago',
   texto: (quantos: number) =>
-    `${plural(quantos, 'recebível fica', 'recebíveis ficam')} como pagos por fora: em dinheiro, por PIX ou transferência feita à mão. Nenhum arquivo é gerado.`,
+    `${plural(quantos, 'recebível fica como pago', 'recebíveis ficam como pagos')} por fora: em dinheiro, por PIX ou transferência feita à mão. Nenhum arquivo é gerado.`,
   data: CAMPO_DO_PAGAMENTO.pagoEm,
   observacao: CAMPO_DO_PAGAMENTO.observacao,
   observacaoDica: 'Como foi pago, ou onde está o comprovante.',

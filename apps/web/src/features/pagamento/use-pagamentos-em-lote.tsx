@@ -1,5 +1,6 @@
 import { PAGAMENTOS_POR_VEZ, type PagamentoLinha } from '@retaguarda/contract';
 import { IconCheck, IconFileUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
 import { lazyView } from '../../lib/load-code.ts';
@@ -33,14 +34,6 @@ function Atos({ onGera, onMarca }: AtosProps) {
     <>
       <PermissionButton
         size="compact-sm"
-        blocked={missing(permissions, 'pagGera')}
-        icon={<IconFileUpload size={14} />}
-        onClick={onGera}
-      >
-        {T.gerar}
-      </PermissionButton>
-      <PermissionButton
-        size="compact-sm"
         variant="default"
         blocked={missing(permissions, 'pagMarca')}
         icon={<IconCheck size={14} />}
@@ -48,7 +41,26 @@ function Atos({ onGera, onMarca }: AtosProps) {
       >
         {T.marcar}
       </PermissionButton>
+      <PermissionButton
+        size="compact-sm"
+        blocked={missing(permissions, 'pagGera')}
+        icon={<IconFileUpload size={14} />}
+        onClick={onGera}
+      >
+        {T.gerar}
+      </PermissionButton>
     </>
+  );
+}
+
+/** Of how many of the marked receivables nothing says how their person is paid, and the list of all such. */
+function SemForma({ rows }: { rows: readonly PagamentoLinha[] }) {
+  const quantos = rows.filter(({ forma }) => forma === '').length;
+  if (quantos === 0) return null;
+  return (
+    <Link to="/pagamentos" search={{ semForma: 1 }}>
+      {T.faltaForma(quantos)}
+    </Link>
   );
 }
 
@@ -63,6 +75,7 @@ export function usePagamentosEmLote(search: PagamentosSearch) {
     keyOf: (row) => row.recebId,
     columns: (head) => laidOut(pagamentoColumns(head ?? null), layout),
     todas: (n) => pagamentosQuery({ ...search, tamanho: ALL_ROWS }, n),
+    falta: (rows) => <SemForma rows={rows} />,
     outros: (ids) => {
       const marcados: Marcados = async (signal) =>
         ids ?? (await todosOsRecebiveis(search, PAGAMENTOS_POR_VEZ, signal));

@@ -26,6 +26,8 @@ interface ListaEmLote<Row, P> {
   todas: (page: number) => PageQuery<P>;
   /** What only this list does with its marked rows; null for all that match. */
   outros?: (ids: readonly number[] | null) => ReactNode;
+  /** What some of the marked rows lack, with the way to it. */
+  falta?: (rows: readonly Row[]) => ReactNode;
 }
 
 /** The kind, where many of its records are changed at once. */
@@ -33,7 +35,7 @@ const tipoEmLote = (tipo: TipoDeRegistro): ComLote | undefined => COM_LOTE.find(
 
 /** The marks of a registry's list, their bar, and what is done to the marked rows. */
 export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Row, P>) {
-  const { tipo, name, categoria = 0, consulta, keyOf, columns, todas, outros } = lista;
+  const { tipo, name, categoria = 0, consulta, keyOf, columns, todas, outros, falta } = lista;
   const lote = useMarks<Row>({ keyOf, filter: JSON.stringify(consulta) });
   const aberto = usePedidoAberto();
   const { marks } = lote;
@@ -79,10 +81,16 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
           marks={lote}
           total={head?.total}
           sums={somas(head, rows)}
+          missing={falta?.([...marks.rows.values()])}
           acts={
             <>
+              <AtosEmLote
+                marcadas={marcadas}
+                exported={exported}
+                onAct={aberto.abre}
+                variant={outros === undefined ? 'filled' : 'default'}
+              />
               {outros?.(marks.all ? null : [...marks.rows.keys()])}
-              <AtosEmLote marcadas={marcadas} exported={exported} onAct={aberto.abre} />
             </>
           }
         />

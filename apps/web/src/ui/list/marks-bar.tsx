@@ -1,4 +1,5 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import type { NamedSum } from '../../lib/list/sums.ts';
 import { MARKS_TEXTS } from '../table/marks-texts.ts';
@@ -12,7 +13,9 @@ interface MarksBarProps {
   total: number | undefined;
   /** Each column that adds up with its sum. */
   sums: readonly NamedSum[];
-  /** What is done to the marked rows. */
+  /** What some of the marked rows lack, and where it is mended. */
+  missing?: ReactNode;
+  /** What is done to the marked rows; the primary one stands last. */
   acts: ReactNode;
   /** What is marked, where a list counts more than rows. */
   said?: string | undefined;
@@ -42,7 +45,7 @@ const MarkedSums = ({ sums, rows, all }: MarkedSumsProps) => (
 );
 
 /** Says at the foot of a list how many rows are marked and what they come to, and what can be done with them. */
-export function MarksBar({ marks, total, sums, acts, said, resting }: MarksBarProps) {
+export function MarksBar({ marks, total, sums, missing, acts, said, resting }: MarksBarProps) {
   const count = marks.count(total ?? 0);
   const told = said ?? MARKS_TEXTS.marcadas(count);
   return (
@@ -51,20 +54,27 @@ export function MarksBar({ marks, total, sums, acts, said, resting }: MarksBarPr
       {(count > 0 || resting !== undefined) && (
         <section className={classes.bar} aria-label={MARKS_TEXTS.barra} data-marcas={count > 0 || undefined}>
           <div className={classes.count}>
-            {count > 0 ? <strong>{told}</strong> : <span className={classes.resting}>{resting}</span>}
+            <div>
+              {count > 0 ? <strong>{told}</strong> : <span className={classes.resting}>{resting}</span>}
+              {count > 0 && total !== undefined && !marks.marks.all && count < total && (
+                <UnstyledButton className={classes.all ?? ''} onClick={marks.markAll}>
+                  {MARKS_TEXTS.todas(total)}
+                </UnstyledButton>
+              )}
+            </div>
             {count > 0 && sums.length > 0 && <MarkedSums sums={sums} rows={count} all={marks.marks.all} />}
+            {count > 0 && missing}
           </div>
           <div className={classes.acts}>
-            {count > 0 && total !== undefined && !marks.marks.all && count < total && (
-              <Button size="compact-sm" variant="subtle" onClick={marks.markAll}>
-                {MARKS_TEXTS.todas(total)}
-              </Button>
-            )}
             {acts}
             {count > 0 && (
-              <Button size="compact-sm" variant="default" onClick={marks.clear}>
-                {MARKS_TEXTS.desmarcar}
-              </Button>
+              <ActionIcon
+                aria-label={MARKS_TEXTS.desmarcar}
+                title={MARKS_TEXTS.desmarcar}
+                onClick={marks.clear}
+              >
+                <IconX size={16} />
+              </ActionIcon>
             )}
           </div>
         </section>

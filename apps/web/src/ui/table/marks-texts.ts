@@ -7,7 +7,7 @@ export const MARKS_TEXTS = {
   marcadas: (quantas: number) => (quantas === 1 ? '1 marcada' : `${n(quantas)} marcadas`),
   soma: 'Soma: ',
   somaDe: (coluna: string, total: string) => `${coluna} ${total}`,
-  todas: (total: number) => `Marcar todas as ${n(total)} que correspondem`,
+  todas: (total: number) => `Marcar todas as ${n(total)}`,
   desmarcar: 'Desmarcar',
   barra: 'Linhas marcadas',
   foram: 'O filtro mudou: as marcas foram desfeitas.',
