@@ -37,3 +37,12 @@ test('cada modelo entra sem conflito numa rede nova, da segunda vez nada muda, e
     expect(await quebradas(banco.admin, rede, INVARIANTES)).toEqual([]);
   }
 });
+
+test('o que se lê ao lado de um interruptor ligado é Sim: a primeira das suas opções é a de ligado', async () => {
+  const arquivos = await Promise.all((await conjuntosDe(PASTA)).map(({ id }) => conjuntoDe(PASTA, id)));
+  const deInterruptores = arquivos.flatMap(({ atributos = [] }) =>
+    atributos.flatMap(({ tipo, opcoes }) => (tipo === 'interruptor' && opcoes ? [opcoes] : [])),
+  );
+  expect(deInterruptores.length).toBeGreaterThan(0);
+  for (const opcoes of deInterruptores) expect(opcoes).toEqual(['Sim', 'Não']);
+});
