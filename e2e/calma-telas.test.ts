@@ -14,6 +14,12 @@ interface Tela {
 /** Screens that are no plain list. */
 const TELAS: readonly Tela[] = [
   {
+    endereco: '/agenda',
+    pronta: (page) => page.getByRole('heading', { name: / de 20\d\d$/ }),
+    // From one month to the next.
+    icones: /^(Anterior|Próximo)$/,
+  },
+  {
     endereco: '/relatorios',
     pronta: (page) => page.getByRole('link', { name: 'Perícias por vara e situação' }),
     // The one act of a line: the pin.

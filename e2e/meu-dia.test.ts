@@ -58,7 +58,7 @@ test('uma menção chega a quem está com a tela aberta; um prazo de hoje está 
   const deHoje = page.getByRole('region', { name: 'Prazos de hoje' });
   await deHoje.getByRole('link', { name: /#279/ }).waitFor();
   await page.goto('/agenda?quem=meus');
-  await page.getByRole('link', { name: 'Prazo Final #279' }).waitFor();
+  await page.getByRole('link', { name: /^Prazo Final, #279 / }).waitFor();
   await acessivel(page, 'a agenda');
 
   // An appointment of hers, begun on a day, has its hour there, at the home and in the calendar outside.
@@ -88,6 +88,6 @@ test('uma menção chega a quem está com a tela aberta; um prazo de hoje está 
   await deHoje.getByRole('checkbox', { name: 'Cumprido: Prazo Final da perícia #279' }).check();
   await deHoje.getByRole('button', { name: 'Desfazer', disabled: false }).waitFor();
   await page.goto('/agenda?quem=meus');
-  await page.getByRole('link', { name: /^Prazo Final #279.*Cumprido$/ }).waitFor();
+  await page.getByRole('link', { name: /^Prazo Final, Cumprido, #279 / }).waitFor();
   expect([...alice.falhas, ...otavio.falhas]).toEqual([]);
 });

@@ -171,14 +171,17 @@ describe('a agenda', () => {
     const grade = within(await screen.findByRole('table', { name: 'Calendário' }));
     grade.getByRole('cell', { name: 'sexta-feira, 20/11/2026: 0 prazos' });
     const dia = grade.getByRole('cell', { name: 'segunda-feira, 23/11/2026: 1 prazo' });
-    const ligado = within(dia).getByRole('link', { name: `Laudo #12 ${CONTADO}` });
+    const ligado = within(dia).getByRole('link', {
+      name: `Laudo, Vencido, #12 Campinas · 2ª Vara ${CONTADO}`,
+    });
     expect(ligado.getAttribute('href')).toBe('/pericias/12');
     expect(ligado.dataset.estado).toBe('vencido');
+    expect(ligado.title).toBe(`Laudo · #12 · Campinas · 2ª Vara · ${CONTADO}`);
     grade.getByRole('cell', { name: /^segunda-feira, 30\/11\/2026/ }).focus();
     await user.keyboard('{ArrowRight}');
     await screen.findByRole('heading', { name: 'dezembro de 2026' });
     await user.click(screen.getByRole('button', { name: 'Anterior' }));
-    await user.click(await screen.findByRole('radio', { name: 'Semana' }));
+    await user.click(await screen.findByRole('tab', { name: 'Semana' }));
     await waitFor(() => expect(enderecoAtual()).toContain('vista=semana'));
     expect(servidor.enviados(prazoAgenda)[0]?.query).toEqual({
       de: '2026-11-01',
@@ -214,7 +217,7 @@ describe('a agenda', () => {
     screen.getByText(/De quem: De todos · 1 prazo$/);
   });
 
-  test('em tela estreita é uma lista por dia', async () => {
+  test('em tela estreita é uma lista por dia, em que o que vem antes do dia se abre', async () => {
     telaEstreita();
     const servidor = agenda();
     const outro = { ...LAUDO, prazoId: 6, dia: '2026-11-28', vence: '2026-12-01', porque: '28/11 é sábado' };
@@ -222,7 +225,10 @@ describe('a agenda', () => {
       ...{ hoje: HOJE, mais: false, compromissos: SEM_COMPROMISSOS, tipos: [] },
       list: [LAUDO, outro],
     }));
-    await abreTela('/agenda?dia=2026-11-30', servidor);
+    const user = await abreTela('/agenda?dia=2026-11-30', servidor);
+    const antes = await screen.findByRole('button', { name: 'Antes deste dia: 1 entrada' });
+    expect(screen.queryByRole('link', { name: /^#12/ })).toBeNull();
+    await user.click(antes);
     const dia = within(await screen.findByRole('region', { name: /23\/11\/2026|Ontem/i }));
     dia.getByRole('link', { name: '#12 · 0001234-56.2026.5.02.0001' });
     dia.getByText('SP/Campinas · 2ª Vara');

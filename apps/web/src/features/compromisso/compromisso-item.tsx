@@ -12,8 +12,6 @@ interface CompromissoProps {
 
 interface CompromissosProps {
   list: readonly CompromissoVisto[];
-  /** Where its day need not be said: today. */
-  hoje?: Dia | undefined;
 }
 
 /** Where, of which case and with whom, in one line. */
@@ -25,34 +23,37 @@ const detalhes = ({ local, cidade, procId, comQuem, pessoas }: CompromissoVisto)
     ...(pessoas.length === 0 ? [] : [pessoas.join(', ')]),
   ].join(' · ');
 
-/** In a day of the grid: its hour and what it is; all else describes it. */
+/** In a day of the grid: its hour and what it is, and in a week where and with whom; all of it describes it. */
 function CompromissoNoDia({ compromisso }: CompromissoProps) {
   const abre = useAbreCompromisso();
   const { titulo, inicio, fim } = compromisso;
+  const alem = detalhes(compromisso);
   return (
     <button
       type="button"
       className={classes.noDia}
-      title={[horasEmPalavras(inicio, fim), titulo, detalhes(compromisso)].join(' · ')}
+      title={[horasEmPalavras(inicio, fim), titulo, alem].join(' · ')}
       aria-haspopup="dialog"
       onClick={() => abre(escreveQual(compromisso))}
     >
-      {inicio !== null && <span className={classes.hora}>{inicio}</span>} {titulo}
+      <span className={classes.oQue}>
+        {inicio !== null && <span className={classes.hora}>{inicio}</span>} {titulo}
+      </span>
+      <span className={classes.alem} aria-hidden="true">
+        {alem}
+      </span>
     </button>
   );
 }
 
 /** Those of a day of the grid. */
-export const CompromissosNoDia = ({ list }: Pick<CompromissosProps, 'list'>) =>
+export const CompromissosNoDia = ({ list }: CompromissosProps) =>
   list.map((c) => <CompromissoNoDia key={`${c.compromissoId}.${c.vez}`} compromisso={c} />);
 
-/** In a list: its day where that is not said above it, its hours, where and with whom. */
-function CompromissoItem({ compromisso, hoje }: CompromissoProps & { hoje?: Dia | undefined }) {
+/** In a list: its day, its hours, where and with whom. */
+function CompromissoItem({ compromisso }: CompromissoProps) {
   const abre = useAbreCompromisso();
   const { titulo, dia, inicio, fim } = compromisso;
-  const quando = [dia === hoje ? '' : formatDateBr(dia), horasEmPalavras(inicio, fim)]
-    .filter(Boolean)
-    .join(', ');
   return (
     <li className={classes.item}>
       <button
@@ -62,22 +63,27 @@ function CompromissoItem({ compromisso, hoje }: CompromissoProps & { hoje?: Dia 
         onClick={() => abre(escreveQual(compromisso))}
       >
         <strong className={classes.nome}>{titulo}</strong>
-        <span className={classes.quando}>{quando}</span>
+        <span className={classes.quando}>{`${formatDateBr(dia)}, ${horasEmPalavras(inicio, fim)}`}</span>
         <span className={classes.dica}>{detalhes(compromisso)}</span>
       </button>
     </li>
   );
 }
 
+interface CompromissoLinhaProps extends CompromissoProps {
+  /** Left out where its day is said above it. */
+  hoje?: Dia;
+}
+
 /** As a line of the day: its hours and what it is, where, and when. */
-export function CompromissoLinha({ compromisso, hoje }: CompromissoProps & { hoje: Dia }) {
+export function CompromissoLinha({ compromisso, hoje }: CompromissoLinhaProps) {
   const abre = useAbreCompromisso();
   const { titulo, dia, inicio, fim } = compromisso;
   return (
     <DayLine
       kind={horasEmPalavras(inicio, fim)}
       place={detalhes(compromisso)}
-      day={dia === hoje ? COMPROMISSO_T.hoje : diaCurto(dia)}
+      day={hoje === undefined ? '' : dia === hoje ? COMPROMISSO_T.hoje : diaCurto(dia)}
     >
       <button type="button" aria-haspopup="dialog" onClick={() => abre(escreveQual(compromisso))}>
         {titulo}
@@ -87,6 +93,5 @@ export function CompromissoLinha({ compromisso, hoje }: CompromissoProps & { hoj
 }
 
 /** Those of a list, one below the other. */
-export function Compromissos({ list, hoje }: CompromissosProps) {
-  return list.map((c) => <CompromissoItem key={`${c.compromissoId}.${c.dia}`} compromisso={c} hoje={hoje} />);
-}
+export const Compromissos = ({ list }: CompromissosProps) =>
+  list.map((c) => <CompromissoItem key={`${c.compromissoId}.${c.dia}`} compromisso={c} />);

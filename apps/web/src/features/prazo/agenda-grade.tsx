@@ -8,25 +8,34 @@ import { CompromissosNoDia } from '../compromisso/public.ts';
 import classes from './agenda.module.css';
 import { diaPelaTecla, doMesmoMes, type Vista } from './dias.ts';
 import { Semanas } from './semanas.tsx';
-import { AGENDA, PRAZOS } from './textos.ts';
+import { AGENDA, ondeDoPrazo, PAPEL } from './textos.ts';
 
 interface PrazoLigadoProps {
   prazo: Prazo;
   hoje: Dia;
 }
 
+/** Which case it is, where and at which court; what is due is told to whoever points at it or listens. */
 function PrazoLigado({ prazo, hoje }: PrazoLigadoProps) {
   const { procId, nome, cumprido, vence } = prazo;
   const contado = countedUntil(prazo);
+  const vencido = !cumprido && vence < hoje;
+  const onde = ondeDoPrazo(prazo);
+  const estado = cumprido ? [PAPEL.cumprido] : vencido ? [PAPEL.vencido] : [];
   return (
     <Link
       to="/pericias/$procId"
       params={{ procId: String(procId) }}
       className={classes.prazo}
-      data-estado={cumprido ? 'cumprido' : vence < hoje ? 'vencido' : 'aberto'}
+      title={[nome, `#${procId}`, onde, contado].filter(Boolean).join(' · ')}
+      data-estado={cumprido ? 'cumprido' : vencido ? 'vencido' : 'aberto'}
     >
-      {nome} <span className={classes.numero}>#{procId}</span>
-      {cumprido && <VisuallyHidden>, {PRAZOS.cumprido}</VisuallyHidden>}
+      <span className={classes.caso}>
+        <VisuallyHidden>{[nome, ...estado, ''].join(', ')}</VisuallyHidden>#{procId} {onde}
+      </span>
+      <span className={classes.nome} aria-hidden="true">
+        {nome}
+      </span>
       {contado !== '' && <span className={classes.contado}>{contado}</span>}
     </Link>
   );
@@ -83,18 +92,20 @@ export function AgendaGrade(props: AgendaGradeProps) {
     );
   };
   return (
-    <Semanas
-      ref={grade}
-      className={classes.grade}
-      data-vista={vista}
-      aria-label={AGENDA.calendario}
-      semanas={semanas}
-      nome={(nome) => (
-        <th key={nome} scope="col" abbr={nome}>
-          {nome.replace('-feira', '').slice(0, 3)}
-        </th>
-      )}
-      celula={celula}
-    />
+    <div className={classes.rolagem}>
+      <Semanas
+        ref={grade}
+        className={classes.grade}
+        data-vista={vista}
+        aria-label={AGENDA.calendario}
+        semanas={semanas}
+        nome={(nome) => (
+          <th key={nome} scope="col" abbr={nome}>
+            {nome.replace('-feira', '').slice(0, 3)}
+          </th>
+        )}
+        celula={celula}
+      />
+    </div>
   );
 }

@@ -32,7 +32,13 @@ export function diaPelaTecla(dia: Dia, tecla: string): Dia | null {
 
 export const doMesmoMes = (a: Dia, b: Dia): boolean => a.slice(0, 7) === b.slice(0, 7);
 
-export const mesEmPalavras = (dia: Dia): string => {
+/** A month and its year, with as many letters of its name. */
+const mesDe = (dia: Dia, letras?: number): string => {
   const { year, month } = readDate(dia) ?? { year: 0, month: 1 };
-  return `${MESES[month - 1]} de ${year}`;
+  return `${(MESES[month - 1] ?? '').slice(0, letras)} de ${year}`;
 };
+
+export const mesEmPalavras = (dia: Dia): string => mesDe(dia);
+
+/** 'nov de 2026'. */
+export const mesCurto = (dia: Dia): string => mesDe(dia, 3);

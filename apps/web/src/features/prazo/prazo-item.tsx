@@ -42,8 +42,8 @@ export function PrazoItem({ prazo, hoje, feito, pode, ocupado, desfaz = false, o
       }
       kind={nome}
       place={[cidade, orgao].filter(Boolean).join(' · ')}
-      day={quandoNoDia(vence, hoje)}
-      tone={faltam < 0 ? 'late' : faltam <= PERTO ? 'near' : undefined}
+      day={feito && !desfaz ? T.cumprido : quandoNoDia(vence, hoje)}
+      tone={feito ? undefined : faltam < 0 ? 'late' : faltam <= PERTO ? 'near' : undefined}
       below={countedUntil(prazo)}
       done={feito}
       end={

@@ -1,3 +1,4 @@
+import type { Prazo } from '@retaguarda/contract';
 import {
   DIAS_DA_SEMANA,
   type Dia,
@@ -23,6 +24,10 @@ export function quandoVence(dia: Dia, hoje: Dia): string {
 /** When a deadline of the day is: what has passed by how long ago, what comes by its day. */
 export const quandoNoDia = (dia: Dia, hoje: Dia): string =>
   dia > hoje ? diaCurto(dia) : quandoVence(dia, hoje);
+
+/** Where the case of a deadline is: 'Recife · 2ª Vara', else what it is. */
+export const ondeDoPrazo = ({ cidade, orgao, processo, caso }: Prazo): string =>
+  [cidade.slice(cidade.indexOf('/') + 1), orgao].filter(Boolean).join(' · ') || processo || caso;
 
 /** 'sábado, 28 de novembro'. */
 export function diaPorExtenso(dia: Dia): string {
@@ -67,6 +72,7 @@ export const AGENDA = {
   tipo: 'Prazo',
   todosOsTipos: 'Todos',
   calendario: 'Calendário',
+  antes: (n: number) => `Antes deste dia: ${plural(n, 'entrada', 'entradas')}`,
   vazio:
     'Nenhum prazo nem compromisso nestes dias. Uma data de perícia passa a ser prazo no Catálogo, na sua definição.',
   exemplo: '"Entrega do laudo" da perícia #12, no dia 20',
