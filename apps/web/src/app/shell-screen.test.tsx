@@ -126,6 +126,15 @@ describe('endereços', () => {
     await user.click(await screen.findByRole('button', { name: 'Pedir acesso' }));
     await screen.findByText(/^Você pediu este acesso em 20\/11\/2026/);
     expect(servidor.enviados(acessosPede).map((p) => p.body)).toEqual([{ recurso: 'veiculos' }]);
+    const confere = screen.getByRole('link', { name: 'Conferir um acesso' });
+    expect(confere.getAttribute('href')).toBe('/acessos?pessoa=7&recurso=veiculos');
+  });
+
+  test('quem não confere acessos não é levado a conferi-los', async () => {
+    const servidor = frota(FUSCA).responde(acessosQuemConcede, () => ({ list: [] }));
+    await abreTela('/veiculos', servidor, { pode: menos('veiculos', 'acessos') });
+    await screen.findByRole('heading', { name: 'Você não tem acesso a esta tela' });
+    expect(screen.queryByRole('link', { name: 'Conferir um acesso' })).toBeNull();
   });
 
   test('uma lista a que o menu não leva não é perguntada ao se ir a ela', async () => {

@@ -12,6 +12,7 @@ import type { ComponentType } from 'react';
 import type { Act } from '../lib/call/act.ts';
 import type { Grouping } from '../lib/list/groups.ts';
 import type { RegistrySearch } from '../lib/list/search-record.ts';
+import type { RowAct } from '../ui/acts/row-acts.tsx';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
 import type { PagedListProps } from '../ui/list/paged-list.tsx';
 
@@ -70,6 +71,8 @@ export interface RegistroDaLista<Row, P> {
   somas?: true;
   tabela?: Pick<PagedListProps<Row, P>, 'tight'>;
   exclusao: Exclusao<Row>;
+  /** A hook: what is done with its rows alone, besides what is done with every record. */
+  useAtos?: () => (row: Row) => readonly RowAct[];
 }
 
 /** What a list asks the server by, beside its page and its order: which rows match. */

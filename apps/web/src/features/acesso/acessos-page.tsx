@@ -4,9 +4,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
+import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { IntegerInput } from '../../ui/form/integer-input.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { type NamedOption, SearchSelect } from '../../ui/form/search-select.tsx';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
+import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -25,6 +28,9 @@ const opcoesQuery = queryOptions({
 const procuraPessoas = async (search: string, signal: AbortSignal): Promise<readonly NamedOption[]> =>
   (await call(perfisPessoas, { query: { search }, signal })).list;
 
+const PERGUNTA = ['oque', 'recurso', 'registro', 'numero', 'campo'] as const;
+const SEM_PERGUNTA = withoutFilters<AcessosSearch>(PERGUNTA);
+
 interface AlvoProps {
   search: AcessosSearch;
   onChange: (part: Partial<AcessosSearch>) => void;
@@ -36,7 +42,6 @@ function Numero({ search, onChange }: AlvoProps) {
     <>
       <LazySelect
         label={T.registro}
-        w={150}
         data={[...T.registros]}
         value={search.registro ?? 'pericia'}
         allowDeselect={false}
@@ -44,7 +49,7 @@ function Numero({ search, onChange }: AlvoProps) {
       />
       <IntegerInput
         label={oque === 'campo' ? T.numeroCampo : T.numero}
-        w={230}
+        w={210}
         max={999_999_999_999_999}
         value={numero ?? null}
         onValue={(n) => onChange({ numero: n === null || !(n > 0) ? undefined : n })}
@@ -62,7 +67,6 @@ function Alvo({ search, onChange }: AlvoProps) {
     return (
       <LazySelect
         label={T.recurso}
-        w={320}
         searchable
         clearable
         data={(data?.recursos ?? []).map((r) => ({ value: r.recurso, label: `${r.area} › ${r.nome}` }))}
@@ -77,7 +81,6 @@ function Alvo({ search, onChange }: AlvoProps) {
     <>
       <LazySelect
         label={T.campo}
-        w={360}
         searchable
         clearable
         data={(data?.campos ?? []).map((c) => ({
@@ -111,36 +114,47 @@ export function AcessosPage() {
   const doEndereco = data?.pessoa.id === search.pessoa ? data?.pessoa : undefined;
   const pessoa = escolhida?.id === search.pessoa ? escolhida : (doEndereco ?? null);
   return (
-    <>
-      <PageHeader route="/acessos" title={T.titulo} desc={T.desc} />
-      <PedidosSecao onVer={(p) => change(perguntaDoPedido(p))} />
-      <div className={classes.perguntas}>
-        <SearchSelect
-          label={T.pessoa}
-          value={pessoa}
-          cacheKey="acessos.pessoas"
-          delay={DEBOUNCE.pessoasDoPerfil}
-          none={T.nenhumaPessoa}
-          search={procuraPessoas}
-          onChange={(p) => {
-            setEscolhida(p);
-            change({ pessoa: p?.id });
-          }}
-        />
-        <LazySelect
-          label={T.oque}
-          w={190}
-          data={[...T.oques]}
-          value={search.oque ?? 'recurso'}
-          allowDeselect={false}
-          onChange={(v) => change({ oque: OQUES.find((o) => o === v) })}
-        />
-        <Alvo search={search} onChange={change} />
+    <ListScreen
+      header={<PageHeader route="/acessos" title={T.titulo} desc={T.desc} />}
+      filters={
+        <ListFilters
+          active={activeFilters(search, PERGUNTA)}
+          onClear={() => change(SEM_PERGUNTA)}
+          of={
+            <SearchSelect
+              label={T.pessoa}
+              value={pessoa}
+              cacheKey="acessos.pessoas"
+              delay={DEBOUNCE.pessoasDoPerfil}
+              none={T.nenhumaPessoa}
+              search={procuraPessoas}
+              onChange={(p) => {
+                setEscolhida(p);
+                change({ pessoa: p?.id });
+              }}
+            />
+          }
+        >
+          <LazySelect
+            label={T.oque}
+            data={[...T.oques]}
+            value={search.oque ?? 'recurso'}
+            allowDeselect={false}
+            onChange={(v) => change({ oque: OQUES.find((o) => o === v) })}
+          />
+          <Alvo search={search} onChange={change} />
+        </ListFilters>
+      }
+    >
+      <div className={classes.rolagem}>
+        <PedidosSecao onVer={(p) => change(perguntaDoPedido(p))} />
+        {query === null && <EmptyState text={T.escolha} />}
+        {query !== null && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {query !== null && !data && !error && <TableSkeleton rows={6} />}
+        {query !== null && data && !error && (
+          <RespostaAcesso resposta={data} decide={search.oque !== 'tudo'} />
+        )}
       </div>
-      {query === null && <EmptyState text={T.escolha} />}
-      {query !== null && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {query !== null && !data && !error && <TableSkeleton rows={6} />}
-      {query !== null && data && !error && <RespostaAcesso resposta={data} decide={search.oque !== 'tudo'} />}
-    </>
+    </ListScreen>
   );
 }

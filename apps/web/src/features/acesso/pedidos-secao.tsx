@@ -1,10 +1,11 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { acessosEncerra, acessosPedidos, type PedidoDeAcesso } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { usePermissoes } from '../../sessao/public.ts';
+import { BoardCard } from '../../ui/board-card.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
@@ -36,29 +37,23 @@ export function PedidosSecao({ onVer }: PedidosSecaoProps) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
   if (!data || data.list.length === 0) return null;
   return (
-    <section aria-labelledby="pedidos-de-acesso" className={classes.pedidos}>
-      <Title order={2} size="h4" id="pedidos-de-acesso">
-        {T.pedidos}
-      </Title>
-      <ul>
+    <BoardCard title={T.pedidos} count={data.list.length} className={classes.pedidos}>
+      <ul className={classes.lista}>
         {data.list.map((p) => (
           <li key={p.pedidoId}>
-            <Text size="sm">
-              <strong>{p.pessoa.name}</strong>: {T.pedido(p.nome, formatInstantBr(p.em))}
-            </Text>
-            <Group gap="xs">
-              <Button size="compact-sm" variant="default" onClick={() => onVer(p)}>
-                {T.verPedido}
-              </Button>
-              <PermissionButton
-                size="compact-sm"
-                variant="subtle"
-                blocked={bloqueio}
-                onClick={() => setEncerrando(p)}
-              >
-                {T.encerrar}
-              </PermissionButton>
-            </Group>
+            <strong>{p.pessoa.name}</strong>
+            <span className={classes.detalhe}>{T.pedido(p.nome, formatInstantBr(p.em))}</span>
+            <Button size="compact-sm" variant="default" onClick={() => onVer(p)}>
+              {T.verPedido}
+            </Button>
+            <PermissionButton
+              size="compact-sm"
+              variant="subtle"
+              blocked={bloqueio}
+              onClick={() => setEncerrando(p)}
+            >
+              {T.encerrar}
+            </PermissionButton>
           </li>
         ))}
       </ul>
@@ -71,6 +66,6 @@ export function PedidosSecao({ onVer }: PedidosSecaoProps) {
         onConfirm={() => encerrando && encerra.mutate(encerrando)}
         onClose={() => setEncerrando(null)}
       />
-    </section>
+    </BoardCard>
   );
 }

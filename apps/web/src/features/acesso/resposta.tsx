@@ -1,8 +1,9 @@
-import { Badge, Text, Title } from '@mantine/core';
 import type { acessosExplica, PerfilDecide, RouteResponse } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { permissionName } from '../../lib/permission/permission-names.ts';
+import { permissionName, usePermissionNames } from '../../lib/permission/permission-names.ts';
+import { BoardCard } from '../../ui/board-card.tsx';
+import { StateDot } from '../../ui/state-dot.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './acessos.module.css';
@@ -16,29 +17,30 @@ interface SimNaoProps {
 }
 
 function SimNao({ sim }: SimNaoProps) {
-  return (
-    <Badge variant="light" color={sim ? 'success' : 'gray'}>
-      {sim ? T.temSim : T.temNao}
-    </Badge>
-  );
+  return <StateDot nome={sim ? T.temSim : T.temNao} tom={sim ? 'concluido' : 'neutro'} />;
 }
 
 const PERFIS: readonly Column<PerfilDecide>[] = [
-  { key: 'perfil', header: T.colunas.perfil, cell: (p) => p.perfilNome },
+  { key: 'perfil', header: T.colunas.perfil, cell: (p) => p.perfilNome, card: 'name' },
   { key: 'situacao', header: T.colunas.situacao, cell: (p) => nomeSituacaoRegistro(p.situacao) },
   { key: 'pessoa', header: T.colunas.pessoa, cell: (p) => <SimNao sim={p.daPessoa} /> },
-  { key: 'concede', header: T.colunas.concede, cell: (p) => <SimNao sim={p.concede} /> },
+  { key: 'concede', header: T.colunas.concede, cell: (p) => <SimNao sim={p.concede} />, card: 'state' },
 ];
 
 const CHAMADAS: readonly Column<Chamada>[] = [
-  { key: 'chamada', header: T.colunasChamada.chamada, cell: (c) => <code>{`${c.method} ${c.path}`}</code> },
+  {
+    key: 'chamada',
+    header: T.colunasChamada.chamada,
+    cell: (c) => <code>{`${c.method} ${c.path}`}</code>,
+    card: 'name',
+  },
   { key: 'faz', header: T.colunasChamada.faz, cell: (c) => c.summary },
   {
     key: 'permissoes',
     header: T.colunasChamada.permissoes,
     cell: (c) => c.permissoes.map((p) => `${permissionName(p)} (${p})`).join(' ou ') || T.nenhumaPermissao,
   },
-  { key: 'pode', header: T.colunasChamada.pode, cell: (c) => <SimNao sim={c.pode} /> },
+  { key: 'pode', header: T.colunasChamada.pode, cell: (c) => <SimNao sim={c.pode} />, card: 'state' },
 ];
 
 /** Marks the first thing that refuses: what comes after it is not asked any more. */
@@ -49,18 +51,12 @@ function Passos({ passos }: Pick<Resposta, 'passos'>) {
       {passos.map((p, i) => (
         <li key={p.titulo} className={classes.passo} data-barra={i === barra || undefined}>
           {p.ok ? (
-            <IconCircleCheck size={20} className={classes.sim} aria-label={T.sim} />
+            <IconCircleCheck size={16} className={classes.sim} aria-label={T.sim} />
           ) : (
-            <IconCircleX size={20} className={classes.nao} aria-label={T.nao} />
+            <IconCircleX size={16} className={classes.nao} aria-label={T.nao} />
           )}
-          <div>
-            <Text fw={600} size="sm">
-              {p.titulo}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {p.detalhe}
-            </Text>
-          </div>
+          <strong>{p.titulo}</strong>
+          <span className={classes.detalhe}>{p.detalhe}</span>
         </li>
       ))}
     </ol>
@@ -76,46 +72,46 @@ interface RespostaProps {
 /** What decides, in the order in which the server asks, with the profiles and calls behind it. */
 export function RespostaAcesso({ resposta, decide }: RespostaProps) {
   const narrow = useNarrow();
+  // The calls name what they ask for.
+  usePermissionNames();
   const { pessoa, pode, passos, perfis, chamadas } = resposta;
   return (
     <div className={classes.resposta}>
       {decide && (
-        <section className={classes.cartao} aria-label={T.porque}>
-          <div role="status">
-            <Title order={2} size="h4" c={pode ? 'success' : 'danger'}>
+        <BoardCard
+          title={T.porque}
+          note={
+            <span role="status" className={pode ? classes.sim : classes.nao}>
               {pode ? T.pode(pessoa.name) : T.naoPode(pessoa.name)}
-            </Title>
-          </div>
+            </span>
+          }
+        >
           <Passos passos={passos} />
-        </section>
+        </BoardCard>
       )}
       {decide && (
-        <section className={classes.cartao} aria-label={T.perfis}>
-          <Title order={2} size="h5" mb="xs">
-            {T.perfis}
-          </Title>
+        <BoardCard title={T.perfis} count={perfis.length}>
           <DataTable
             label={T.perfis}
             columns={PERFIS}
             rows={perfis}
             rowKey={(p) => p.perfilId}
             narrow={narrow}
+            brief
           />
-        </section>
+        </BoardCard>
       )}
       {chamadas.length > 0 && (
-        <section className={classes.cartao} aria-label={T.chamadas}>
-          <Title order={2} size="h5" mb="xs">
-            {T.chamadas}
-          </Title>
+        <BoardCard title={T.chamadas} count={chamadas.length} className={classes.larga}>
           <DataTable
             label={T.chamadas}
             columns={CHAMADAS}
             rows={chamadas}
             rowKey={(c) => `${c.method} ${c.path}`}
             narrow={narrow}
+            brief
           />
-        </section>
+        </BoardCard>
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 import { EXPLICAVEIS, REGISTROS } from '@retaguarda/contract';
 
+import { CONFERIR_ACESSO } from './elo.ts';
+
 export const ACESSOS = {
-  titulo: 'Conferir um acesso',
+  titulo: CONFERIR_ACESSO,
   desc: 'Explica o que decide o acesso de uma pessoa',
   pessoa: 'Pessoa',
   nenhumaPessoa: 'Nenhuma pessoa encontrada',

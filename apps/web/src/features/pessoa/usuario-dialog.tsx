@@ -6,6 +6,7 @@ import type { OpenRecord } from '../../lib/list/search-record.ts';
 import { AbreRegistro } from '../../registros/abre-registro.tsx';
 import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import { AcessoLink } from '../acesso/public.ts';
 import { AcessosFields } from './acessos-fields.tsx';
 import { DemonstrativoLink } from './demonstrativo-link.tsx';
 import { Foto, FotoNova } from './foto.tsx';
@@ -76,6 +77,7 @@ function UsuarioFormDialog({ detalhe, permissions, usuario, onClose }: UsuarioFo
       tools={
         <>
           {!novo && permissions.has('baixas') && <DemonstrativoLink id={user.id} />}
+          {!novo && permissions.has('acessos') && <AcessoLink pessoa={user.id} />}
           {podeLink && <LinkSenha user={{ ...user, situacao }} />}
         </>
       }

@@ -22,6 +22,7 @@ import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
 import {
   atosDaLinha,
   cabecaDoDialogo,
+  daLinha,
   dialogo,
   dica,
   erroDe,
@@ -68,6 +69,26 @@ describe('a lista', () => {
     await fazNaCabeca(user, 'Fechar');
     await waitFor(() => expect(enderecoAtual()).toBe('/'));
   });
+});
+
+test('da linha e do diálogo de uma pessoa se confere o que ela pode', async () => {
+  const servidor = gente(LIA).responde(userVer, () => ficha());
+  const user = await abreTela(LISTA, servidor);
+  const linha = await screen.findByRole('row', { name: /Lia Prado/ });
+  const elo = await daLinha(user, linha, 'Conferir um acesso');
+  expect(elo.getAttribute('href')).toBe('/acessos?pessoa=21&oque=tudo');
+  await user.keyboard('{Escape}');
+  await user.click(linha);
+  await dialogo();
+  const doDialogo = await daLinha(user, cabecaDoDialogo(), 'Conferir um acesso');
+  expect(doDialogo.getAttribute('href')).toBe('/acessos?pessoa=21&oque=tudo');
+});
+
+test('quem não confere acessos não é levado a conferi-los', async () => {
+  const user = await abreTela(LISTA, gente(LIA), { pode: menos('acessos') });
+  const atos = await atosDaLinha(user, await screen.findByRole('row', { name: /Lia Prado/ }));
+  expect(atos).toContain('Histórico');
+  expect(atos).not.toContain('Conferir um acesso');
 });
 
 describe('a situação na lista', () => {

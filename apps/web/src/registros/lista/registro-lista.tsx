@@ -4,6 +4,7 @@ import { type ListKey, laidOut, useLayout } from '../../lib/list/column-layout.t
 import type { ListAddress } from '../../lib/list/list-address.ts';
 import { NEW_RECORD, type OpenRecord, type RegistrySearch } from '../../lib/list/search-record.ts';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
+import type { RowAct } from '../../ui/acts/row-acts.tsx';
 import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
 import { ALL_ROWS } from '../../ui/list/list-pages.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
@@ -73,6 +74,8 @@ function Ferramentas<Row, P extends PageOf<Row>>({ de, name, list, query }: Ferr
   );
 }
 
+const useNenhumAto = () => (): readonly RowAct[] => [];
+
 /** The records of one kind, with the dialog of the one that is open. */
 export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaProps<Row, P>) {
   const { de, label, totalOf, address, query, vazio, visoes, add, dialog } = props;
@@ -86,6 +89,8 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
   const filtro = { ...filtroDe(search, de.inicio), ordem };
   const pronta = vazio.falta === undefined;
   const abre = (row: Row) => address.open(de.id(row));
+  const { useAtos = useNenhumAto } = de;
+  const atos = useAtos();
   const { registro } = search;
   const categoria = props.categoria ?? 0;
   const name = totalOf ?? label;
@@ -125,6 +130,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
             onOpen: () => abre(row),
             onDelete: () => exclusao.pede(row),
           }),
+          ...atos(row),
           ...ferramentas.acts(de.id(row)),
         ]}
         tools={

@@ -6,6 +6,7 @@ import type { OpenRecord, RegistrySearch } from '../../../lib/list/search-record
 import { lazyView } from '../../../lib/load-code.ts';
 import type { Filtro, RegistroDaLista, Tipo } from '../../../registros/registro.ts';
 import type { PageOf } from '../../../ui/list/use-paged-rows.ts';
+import { useAtoDeAcesso } from '../../acesso/public.ts';
 import { SituacaoUsuario } from '../situacao-usuario.tsx';
 import { USUARIOS as T } from '../textos.ts';
 import { invalidateUsuarios, usuariosQuery } from '../usuario-queries.ts';
@@ -33,6 +34,7 @@ export const USUARIOS: RegistroDaLista<UsuarioLinha, PageOf<UsuarioLinha>> = {
       width: 190,
     },
   ],
+  useAtos: useAtoDeAcesso,
   exclusao: {
     pergunta: (u) => T.confirmaExclusao(u.nome),
     call: ({ id }) => call(userExc, { body: { id } }),
