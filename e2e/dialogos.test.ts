@@ -50,7 +50,6 @@ const CASOS: readonly Caso[] = [
   { chave: '#contagem', tela: '/estoque?secao=saldos', abre: botao('Contar estoque'), titulo: /^Contar/ },
   { chave: 'produto=', tela: '/estoque?secao=saldos', abre: botao(/^Ver razão/), titulo: /./ },
   { chave: '#texto.', tela: '/mensagens/textos', abre: botao(/^Alterar/), titulo: /./ },
-  { chave: '#editar', tela: '/escritorio', abre: botao('Alterar'), titulo: /./ },
   { chave: 'convidar=1', tela: '/usuarios', abre: botao('Convidar'), titulo: /^Convidar/ },
   { chave: 'registro=', tela: '/veiculos', abre: botao('Adicionar'), titulo: /./ },
 ];

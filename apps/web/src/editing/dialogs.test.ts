@@ -28,7 +28,7 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'features/documento/condicao-no.tsx': 'registros/cadastro-dialog.tsx',
   'features/empresa/empresa-fields.tsx': 'features/empresa/empresa-dialog.tsx',
   'features/empresa/endereco-fields.tsx': 'features/empresa/empresa-dialog.tsx',
-  'features/escritorio/escritorio-fields.tsx': 'features/escritorio/escritorio-dialog.tsx',
+  'features/escritorio/escritorio-fields.tsx': 'features/escritorio/escritorio-page.tsx',
   'features/pessoa/convite/convite-form.tsx': 'features/pessoa/convite/convite-form.tsx',
   'features/estoque/contagem/contagem-inicio.tsx': 'features/estoque/contagem/contagem-inicio.tsx',
   'features/estoque/notas/nfe/da-nfe-na-nota.tsx': 'features/estoque/notas/nfe/use-produtos-do-fornecedor.ts',

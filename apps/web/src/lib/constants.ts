@@ -23,7 +23,6 @@ export const DIALOG_WIDTH = {
   confirmacao: 500,
   imagem: 640,
   veiculo: 800,
-  escritorio: 1000,
   texto: 1000,
   usuario: 1200,
   seletor: 1400,

@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import { ehCep, ehCnpj, ehCor } from '@retaguarda/domain';
+import { ehCep, ehCnpj, ehCor, formatCep } from '@retaguarda/domain';
 import { z } from 'zod';
 import { idDeConjunto } from '../atributo/definicoes.ts';
 import { mensagem, permissions } from '../base/answer-fields.ts';
@@ -38,6 +38,16 @@ export function faltasDoEscritorio(e: EscritorioCampos): Partial<Record<keyof Es
     ...(e.cep === '' || ehCep(e.cep) ? {} : { cep: ERRO.cep.message }),
     ...(e.cor === '' || ehCor(e.cor) ? {} : { cor: 'Informe uma cor como #2b6e96' }),
   };
+}
+
+type Endereco = Pick<EscritorioCampos, 'cep' | 'uf' | 'cidade' | 'bairro' | 'logradouro' | 'complemento'>;
+
+/** Street, place and CEP of an office in one line, as its papers say it. */
+export function enderecoDoEscritorio(e: Endereco): string {
+  const rua = [e.logradouro, e.complemento, e.bairro].filter((t) => t !== '').join(', ');
+  const onde = [e.cidade, e.uf].filter((t) => t !== '').join('/');
+  const cep = e.cep === '' ? '' : `CEP ${formatCep(e.cep)}`;
+  return [rua, onde, cep].filter((t) => t !== '').join(' – ');
 }
 
 const escritorio = camposDoEscritorio.extend({

@@ -5,6 +5,7 @@ import {
   DOCUMENTOS_PRONTOS,
   type Documento,
   dizValor,
+  enderecoDoEscritorio,
   faltaDoCorpo,
   leCorpo,
   MODELO_DO_PRODUTO,
@@ -24,7 +25,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { categoriasSemValor, modeloDe } from '../../nucleo/modelo/public.ts';
 import { confereAbre } from '../../registros/abre.ts';
 import type { Mostrado } from '../../registros/juntados.ts';
-import { enderecoDe, escritorioView } from '../escritorio/public.ts';
+import { escritorioView } from '../escritorio/public.ts';
 import { camposDe, type DadosDoRegistro } from './dados.ts';
 import { dadosDaBaixa } from './dados-baixa.ts';
 import { dadosDoDemonstrativo } from './dados-demonstrativo.ts';
@@ -57,7 +58,7 @@ async function doEscritorio(tx: Tx, tipo: TipoDeDocumento): Promise<[string, Dad
     'escritorio.nome': e.nome,
     'escritorio.cnpj': e.cnpj === '' ? '' : formatCnpj(e.cnpj),
     'escritorio.cidade': e.cidade,
-    'escritorio.endereco': enderecoDe(e),
+    'escritorio.endereco': enderecoDoEscritorio(e),
     hoje: dia,
     hojeExtenso: dayInWords(dia),
   });

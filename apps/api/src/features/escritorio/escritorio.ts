@@ -2,12 +2,13 @@ import {
   type Escritorio,
   type EscritorioCampos,
   type EscritorioNoPapel,
+  enderecoDoEscritorio,
   type escAlt,
   faltasDoEscritorio,
   LOGO_URL,
   type RouteBody,
 } from '@retaguarda/contract';
-import { cleanCep, cleanCnpj, formatCep, formatCnpj, tonsDaMarca } from '@retaguarda/domain';
+import { cleanCep, cleanCnpj, formatCnpj, tonsDaMarca } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { assertNoFaults, staleVersion } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
@@ -41,14 +42,6 @@ export async function escritorioView(tx: Tx): Promise<Escritorio> {
   return { ...dados, ...SEM_ENDERECO, ...endereco, logo: urlDoLogo(logo_id) };
 }
 
-/** Street, place and CEP of the office in one line. */
-export function enderecoDe(e: Endereco): string {
-  const rua = [e.logradouro, e.complemento, e.bairro].filter((t) => t !== '').join(', ');
-  const onde = [e.cidade, e.uf].filter((t) => t !== '').join('/');
-  const cep = e.cep === '' ? '' : `CEP ${formatCep(e.cep)}`;
-  return [rua, onde, cep].filter((t) => t !== '').join(' – ');
-}
-
 /** What papers say of the office, and of whoever has them printed. */
 export async function papelView(tx: Tx, { pessoaId }: CurrentSession): Promise<EscritorioNoPapel> {
   const e = await escritorioView(tx);
@@ -56,7 +49,7 @@ export async function papelView(tx: Tx, { pessoaId }: CurrentSession): Promise<E
     select nome from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId}`);
   const { nome, logo, cidade } = e;
   const cnpj = e.cnpj === '' ? '' : formatCnpj(e.cnpj);
-  return { nome, logo, cnpj, cidade, endereco: enderecoDe(e), emissor: emissor?.nome ?? '' };
+  return { nome, logo, cnpj, cidade, endereco: enderecoDoEscritorio(e), emissor: emissor?.nome ?? '' };
 }
 
 /** As it is stored: documents by their digits, colours with the shades that the screens show. */

@@ -20,7 +20,7 @@ export const ADMINISTRATION_HELP = {
   '/categoria': {
     texto: [
       'Categorias organizam tudo em cinco árvores: Pessoas, Atributos, Produtos, Perícias e Empresas. Os registros ficam nas pontas de cada árvore.',
-      'Escolha uma categoria para ver e alterar; os botões acima da árvore incluem outra, ou uma subcategoria dela.',
+      'Escolha uma categoria na árvore: acima do seu formulário está o que se faz com ela, e em `…` o resto. A última que você escolheu abre de novo ao voltar.',
       "'Perfis que podem ver' diz quem vê a categoria: os demais não veem nem ela nem os seus registros.",
     ],
     partes: [
@@ -86,7 +86,7 @@ export const ADMINISTRATION_HELP = {
   '/acessos': {
     texto: [
       'Aqui se descobre por que alguém não vê uma tela, um botão, um registro ou um campo.',
-      'Escolha a pessoa e o que ela não vê. A resposta diz cada condição, a que barra, e que perfis dariam o acesso.',
+      'Escolha a pessoa e o que ela não vê. A resposta diz cada condição, a que barra, e que perfis dariam o acesso. Também se chega aqui pelo `…` de uma pessoa.',
       'Os pedidos de acesso feitos pelas pessoas aparecem aqui, para quem pode atendê-los.',
     ],
     veja: ['/perfis', '/usuarios', '/categoria'],
@@ -94,7 +94,7 @@ export const ADMINISTRATION_HELP = {
   '/escritorio': {
     texto: [
       'Aqui ficam o nome, o endereço e a marca desta rede: aparecem na entrada, no alto das telas e em recibos.',
-      "'Alterar' abre os dados. A cor da marca vale para botões e links, e os tons se ajustam sozinhos para que o texto se leia.",
+      'Ao lado do formulário se vê a cabeça de um recibo com o que você digita. A cor da marca vale para botões e links, e os tons se ajustam sozinhos para que o texto se leia.',
     ],
     veja: ['/documentos', '/mensagens/textos', '/calendario'],
   },

@@ -1,11 +1,11 @@
 import { Checkbox, Text } from '@mantine/core';
 import { escCusto, NOME_DA_PARTE, PARTES_DO_CUSTO, type ParteDoCusto } from '@retaguarda/contract';
 import { call } from '../../lib/call/api.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
 import '../../ui/styles-form.ts';
 import { useAct } from '../../ui/use-act.ts';
 import classes from './escritorio.module.css';
 import { escritorioQuery } from './escritorio-queries.ts';
+import { EscritorioSecao } from './escritorio-secao.tsx';
 import { ESCRITORIO as T } from './textos.ts';
 
 interface CustoSecaoProps {
@@ -23,7 +23,7 @@ export function CustoSecao({ entram, bloqueado }: CustoSecaoProps) {
   });
   const marcadas = muda.isPending ? muda.variables : entram;
   return (
-    <SectionCard title={T.custo}>
+    <EscritorioSecao titulo={T.custo}>
       <Text size="sm" c="dimmed" mb="sm">
         {bloqueado ?? T.custoDica}
       </Text>
@@ -41,6 +41,6 @@ export function CustoSecao({ entram, bloqueado }: CustoSecaoProps) {
           />
         ))}
       </div>
-    </SectionCard>
+    </EscritorioSecao>
   );
 }

@@ -1,4 +1,4 @@
-import { escVer } from '@retaguarda/contract';
+import { type Escritorio, escVer, type ParteDoCusto } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
 
@@ -7,6 +7,10 @@ const CHAVE = 'escritorio';
 const le = (signal: AbortSignal) => call(escVer, { signal });
 
 /** The office as its page shows it. */
+export interface EscritorioDaPagina extends Escritorio {
+  custoDaNfe: readonly ParteDoCusto[];
+}
+
 export const escritorioQuery = queryOptions({
   queryKey: [CHAVE, 'pagina'],
   queryFn: ({ signal }) => le(signal).then((r) => ({ ...r.escritorio, custoDaNfe: r.custoDaNfe })),

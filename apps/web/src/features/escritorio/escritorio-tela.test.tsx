@@ -10,7 +10,7 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readShell } from '../../lib/shell-store.ts';
-import { campoDe, dialogo, erroDe } from '../../testing/na-tela.ts';
+import { campoDe, dialogo, dica, erroDe, falta } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, menos } from '../../testing/tela.tsx';
 
@@ -38,30 +38,34 @@ const escritorio = (parte: Partial<Escritorio> = {}): Servidor =>
 
 async function editando(servidor: Servidor) {
   const user = await abreTela('/escritorio', servidor);
-  await user.click(await screen.findByRole('button', { name: 'Alterar' }));
-  return { user, janela: await dialogo('Edição do Escritório') };
+  const janela = await screen.findByRole('main');
+  await within(janela).findByRole('button', { name: 'Salvar' });
+  return { user, janela };
 }
 
-test('a página diz os dados como se leem, e o que falta', async () => {
-  await abreTela('/escritorio', escritorio());
-  const dados = within(await screen.findByRole('region', { name: 'Dados' }));
-  for (const texto of [
-    '12.ABC.345/01DE-35',
-    '13024-001',
-    'Campinas/SP',
-    'Rua X, 10, Cambuí',
-    'Não informado',
-  ])
-    expect(dados.getByText(texto)).toBeTruthy();
+test('a página é o formulário, e ao lado está a cabeça de um recibo com o que se digita', async () => {
+  const { user, janela } = await editando(escritorio());
+  const papel = within(await screen.findByRole('region', { name: 'Como sai nos papéis' }));
+  papel.getByText('São João Perícias');
+  papel.getByText('CNPJ 12.ABC.345/01DE-35 · Rua X, 10, Cambuí – Campinas/SP – CEP 13024-001');
+  papel.getByText(/^Campinas, \d+ de /);
+  const nome = campoDe(janela, 'Nome do escritório');
+  await user.clear(nome);
+  await user.type(nome, 'Perícias do Vale');
+  await user.type(campoDe(janela, 'Complemento'), 'sala 3');
+  papel.getByText('Perícias do Vale');
+  papel.getByText(/Rua X, 10, sala 3, Cambuí/);
   expect(screen.getByText('Sem logotipo: aparece o nome')).toBeTruthy();
 });
 
 test('quem só vê não altera, e o botão diz por quê', async () => {
-  const user = await abreTela('/escritorio', escritorio(), { pode: menos('escAlt') });
-  const alterar = await screen.findByRole('button', { name: 'Alterar' });
-  expect(alterar.getAttribute('aria-disabled')).toBe('true');
-  await user.click(alterar);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  const servidor = escritorio();
+  const user = await abreTela('/escritorio', servidor, { pode: menos('escAlt') });
+  const salvar = await screen.findByRole('button', { name: 'Salvar' });
+  expect(await dica(user, salvar)).toBe(falta('escAlt'));
+  await user.click(salvar);
+  expect(servidor.enviados(escAlt)).toEqual([]);
+  expect(campoDe(document.body, 'Nome do escritório').readOnly).toBe(true);
   expect(screen.getByRole('button', { name: 'Escolher imagem' }).hasAttribute('disabled')).toBe(true);
 });
 
@@ -90,7 +94,7 @@ test('a cor mostra como fica, e salvar pede a marca de novo', async () => {
   expect(within(janela).getByText('Como fica')).toBeTruthy();
   await user.click(within(janela).getByRole('button', { name: 'Salvar' }));
   await screen.findByText('Escritório salvo com sucesso');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await within(janela).findByText(/^Tudo salvo às /);
   expect(servidor.enviados(escAlt)[0]?.body.escritorio).toMatchObject({ cor: '#c2410c', versao: 3 });
   expect(readShell().system.sistemName).toBe('Rede de teste');
 });

@@ -8,10 +8,10 @@ import { TAKES_FILES } from '../../lib/dropped-files.ts';
 import { imageToSend } from '../../lib/image/image-to-send.ts';
 import { invalidateBranding } from '../../sessao/public.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import classes from './escritorio.module.css';
 import { escritorioQuery } from './escritorio-queries.ts';
+import { EscritorioSecao } from './escritorio-secao.tsx';
 import { ESCRITORIO as T } from './textos.ts';
 
 interface LogoSecaoProps {
@@ -42,10 +42,16 @@ export function LogoSecao({ url, bloqueado }: LogoSecaoProps) {
     if (image !== null) guarda.mutate(image);
   };
   return (
-    <SectionCard title={T.logo}>
-      <div {...(bloqueado === undefined && TAKES_FILES)}>
+    <EscritorioSecao titulo={T.logo}>
+      <div className={classes.marca} {...(bloqueado === undefined && TAKES_FILES)}>
         <div className={classes.logo}>
-          {url === '' ? <Text c="dimmed">{T.semLogo}</Text> : <img src={url} alt={T.logoDe} />}
+          {url === '' ? (
+            <Text size="sm" c="dimmed">
+              {T.semLogo}
+            </Text>
+          ) : (
+            <img src={url} alt={T.logoDe} />
+          )}
         </div>
         <Group gap="xs">
           <FileButton
@@ -89,6 +95,6 @@ export function LogoSecao({ url, bloqueado }: LogoSecaoProps) {
         onConfirm={() => tira.mutate(null)}
         onClose={() => setPerguntando(false)}
       />
-    </SectionCard>
+    </EscritorioSecao>
   );
 }

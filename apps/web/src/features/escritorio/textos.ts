@@ -5,9 +5,8 @@ export const ESCRITORIO = {
   titulo: 'Escritório',
   desc: 'Nome, endereço e marca desta rede',
   dados: 'Dados',
-  marca: 'Marca',
-  alterar: 'Alterar',
-  edicao: 'Edição do Escritório',
+  noPapel: 'Como sai nos papéis',
+  recibo: 'Recibo',
   salvar: 'Salvar',
   sistemaDica: 'Como aparece na entrada e no alto das telas',
   corDica: 'Botões e links; em branco, a cor do produto',
@@ -27,5 +26,4 @@ export const ESCRITORIO = {
   custo: 'Custo das notas de compra',
   custoDica:
     'O que de uma NF-e entra no custo das mercadorias, além do preço menos o desconto. Vale para as notas lidas daqui em diante.',
-  naoInformado: 'Não informado',
 } as const;

@@ -7,7 +7,8 @@ import { serverNow } from '../../lib/call/server-clock.ts';
 import { PAPER_TEXTS } from '../table/list-panel-texts.ts';
 import { type Printed, usePrint } from './use-print.ts';
 
-const officeQuery = queryOptions({
+/** What papers say of the office. */
+export const officeQuery = queryOptions({
   queryKey: ['escritorio', 'papel'],
   queryFn: ({ signal }) => call(escPapel, { signal }),
 });
