@@ -9,6 +9,7 @@ import { DIALOG_WIDTH } from '../lib/constants.ts';
 import type { ListAddress } from '../lib/list/list-address.ts';
 import type { RegistrySearch } from '../lib/list/search-record.ts';
 import type { ScreenHelp } from '../lib/screen-help.ts';
+import type { RowAct } from '../ui/acts/row-acts.tsx';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import { cadastroSearch, INICIO } from './cadastro-search.ts';
@@ -101,6 +102,8 @@ interface Definicao<C extends Campos, V extends object> {
   /** Columns beside those of the fields, before the situation. */
   colunas?: readonly TextColumn<Campos & Cadastrado>[];
   Abaixo?: ComponentType<AbaixoProps>;
+  /** As in `RegistroDaLista`. */
+  useAtos?: () => (registro: Cadastrado) => readonly RowAct[];
   /** Its page, where it has more than the list. */
   Pagina?: ComponentType<CadastroPageProps>;
 }
@@ -204,7 +207,7 @@ const colunasDo = (
 
 /** The list of a registry. */
 function listaDo(
-  { de, colunas = [], nome }: Pick<Definicao<Campos, Campos>, 'de' | 'colunas' | 'nome'>,
+  { de, colunas = [], nome, useAtos }: Pick<Definicao<Campos, Campos>, 'de' | 'colunas' | 'nome' | 'useAtos'>,
   campos: readonly CampoDaTela[],
   invalidate: ReturnType<typeof consultasDo>['invalida'],
 ): RegistroDaLista<Linha, PageOf<Linha>> {
@@ -218,6 +221,7 @@ function listaDo(
     permissoes,
     id: (r) => r.id,
     columns: () => colunasDo(campos, colunas, lista.situacao),
+    ...(useAtos ? { useAtos } : {}),
     exclusao: {
       pergunta: (r) => lista.confirmaExclusao(nome(r)),
       call: ({ id }) => call(de.exc, { body: { id } }),

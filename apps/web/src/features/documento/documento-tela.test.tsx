@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
 import { dialogo, escolhe } from '../../testing/na-tela.ts';
-import { abreTela } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
 import { CAPA, modelos } from './testing/modelos.ts';
 import { EDITOR, FOLHA, PREVIA } from './textos.ts';
 
@@ -79,6 +79,31 @@ test('a prévia pede o modelo com um registro de verdade, e diz o que ele não t
   await previa.findByText('Perícia de São Paulo');
   previa.getByText(PREVIA.desconhecidos(['atributo.x']));
   expect(servidor.enviados(documentoPrevia).at(-1)?.body).toMatchObject({ tipo: 'pericia', registro: 12 });
+});
+
+test('da linha se vê, ao lado da lista, como o modelo fica: escrito, e com um registro', async () => {
+  const corpo = JSON.stringify({
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'Perícia em ' },
+          { type: 'campo', attrs: { chave: 'cidade' } },
+        ],
+      },
+    ],
+  });
+  const servidor = modelos(CAPA).responde(MODELO_DE_DOCUMENTO.ver, () => ({ registro: { ...CAPA, corpo } }));
+  const user = await abreTela('/documentos', servidor);
+  const linha = await screen.findByRole('row', { name: /Capa do laudo/ });
+  await user.click(within(linha).getByRole('button', { name: PREVIA.ver }));
+  const painel = within(await dialogo('Capa do laudo'));
+  await painel.findByText('Perícia em {cidade}');
+  expect(enderecoAtual()).toBe('/documentos#previa.4');
+  await escolhe(user, painel.getByRole('combobox', { name: PREVIA.titulo }), 'Perícia #12 · Urbanos', '12');
+  await painel.findByText('Perícia de São Paulo');
+  expect(painel.queryByText('Perícia em {cidade}')).toBeNull();
 });
 
 test('a folha guarda o documento com o registro', async () => {

@@ -15,7 +15,7 @@ import { MODELO as T } from './textos.ts';
 const CorpoEditor = lazyView(() => import('./corpo-editor.tsx').then((m) => ({ default: m.CorpoEditor })));
 
 /** Of which kind the model is that is being written. */
-const tipoDe = ({ tipo }: Valores): TipoDeDocumento =>
+export const tipoDe = ({ tipo }: Valores): TipoDeDocumento =>
   TIPOS_DOS_DOCUMENTOS.find((t) => t === tipo) ?? 'pericia';
 
 export const TipoInput = ({ chave, valores, muda, ...look }: EntradaDoCampo) => (

@@ -7,8 +7,10 @@ import {
 } from '@retaguarda/contract';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { telaDo } from '../../registros/cadastro.ts';
+import { DocumentosPage } from './documentos-page.tsx';
 import { CategoriaInput, CorpoInput, TipoInput } from './modelo-de-documento-entradas.tsx';
 import { MODELO as T } from './textos.ts';
+import { useAtoDaPrevia } from './use-ato-da-previa.tsx';
 
 export const TELA = telaDo({
   de: MODELO_DE_DOCUMENTO,
@@ -46,6 +48,8 @@ export const TELA = telaDo({
   buscaDica: T.buscaDica,
   exemplo: T.exemplo,
   nome: ({ nome }) => nome,
+  useAtos: useAtoDaPrevia,
+  Pagina: DocumentosPage,
   ajuda: {
     texto: [
       'Aqui se escrevem modelos de documentos, como laudos, cartas e recibos, que o sistema preenche com os dados de um registro.',
@@ -54,7 +58,7 @@ export const TELA = telaDo({
     partes: [
       [
         'O editor',
-        "Escreva o texto e digite `{` para inserir um campo. Uma condição faz um trecho aparecer só conforme um campo, e uma tabela traz as linhas do registro. 'Ver com um registro' mostra como fica.",
+        "Escreva o texto e digite `{` para inserir um campo. Uma condição faz um trecho aparecer só conforme um campo, e uma tabela traz as linhas do registro. 'Ver com um registro' mostra como fica; na lista, 'Ver como fica' faz o mesmo ao lado.",
       ],
     ],
     veja: ['/pericias', '/ordem_servico', '/escritorio'],

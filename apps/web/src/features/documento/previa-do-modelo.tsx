@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Documento, TipoDeDocumento } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DocumentoBlocos } from '../../registros/documentos/documento-blocos.tsx';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { type NamedOption, SearchSelect } from '../../ui/form/search-select.tsx';
@@ -61,8 +61,13 @@ function Pedida({ periodo, ...pedido }: PedidaProps) {
   );
 }
 
+interface PreviaDoModeloProps extends PreviaProps {
+  /** Stands there until a record is chosen. */
+  antes?: ReactNode;
+}
+
 /** The model with the values of a real record, anew as it is written. */
-export function PreviaDoModelo(props: PreviaProps) {
+export function PreviaDoModelo({ antes, ...props }: PreviaDoModeloProps) {
   const { tipo } = props;
   const [registro, setRegistro] = useState<NamedOption | null>(null);
   const [periodo, setPeriodo] = useState<string>();
@@ -80,7 +85,10 @@ export function PreviaDoModelo(props: PreviaProps) {
       />
       {tipo === 'demonstrativo' && <PeriodoFilter label={T.periodo} value={periodo} onChange={setPeriodo} />}
       {registro === null ? (
-        <p>{T.escolha}</p>
+        <>
+          <p>{T.escolha}</p>
+          {antes}
+        </>
       ) : (
         <Pedida {...props} registro={registro.id} periodo={periodo} />
       )}

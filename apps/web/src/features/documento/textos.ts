@@ -40,6 +40,7 @@ export const EDITOR = {
 
 export const PREVIA = {
   titulo: 'Ver com um registro',
+  ver: 'Ver como fica',
   registro: 'Registro',
   dica: 'Número ou nome',
   nenhum: 'Nada encontrado',
