@@ -7,8 +7,6 @@ interface Medida {
   cabecas: number;
   primeira: number;
   controles: number;
-  /** Stops of the Tab key before the first row. */
-  paradas: number;
   linhaMaisAlta: number;
   primarios: number;
   paginadores: number;
@@ -32,20 +30,13 @@ export async function mede(page: Page): Promise<Medida> {
     filled.remove();
     const rows = all('tbody tr[data-linha]');
     const top = (e: Element | undefined) => Math.round(e?.getBoundingClientRect().top ?? -1);
-    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex]')]
-      .filter(seen)
-      .filter((e) => e.tabIndex === 0 && !e.hasAttribute('disabled'));
     const [first] = rows;
-    const before = stops.filter(
-      (e) => main.contains(e) && first && e.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING,
-    );
     const buttons = all('button, a[href]').filter(atRest);
     return {
       cabeca: Math.round(all('header')[0]?.getBoundingClientRect().bottom ?? -1),
       cabecas: top(all('thead th')[0]),
       primeira: top(first),
       controles: all('button, a[href], input, select, [role="tab"]').filter(atRest).length,
-      paradas: before.length,
       linhaMaisAlta: Math.max(...rows.map((r) => Math.round(r.getBoundingClientRect().height))),
       primarios: all('.mantine-Button-root').filter((b) => getComputedStyle(b).backgroundColor === primary)
         .length,
@@ -55,6 +46,39 @@ export async function mede(page: Page): Promise<Medida> {
         .map((b) => b.getAttribute('aria-label') ?? b.title),
     };
   });
+}
+
+/** What has the focus: by its row, else by the bar that it is a part of, else by itself. */
+const emFoco = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: e } = document;
+    if (!(e instanceof HTMLElement)) return '';
+    if (e.matches('tr[data-linha]')) return 'linha';
+    const bar = e.closest('[role="toolbar"], [role="tablist"]');
+    const label = e instanceof HTMLInputElement ? e.labels?.[0]?.innerText : e.innerText;
+    return bar?.getAttribute('aria-label') ?? e.getAttribute('aria-label') ?? label ?? e.tagName;
+  });
+
+/** Stops of the Tab key from the link that skips the menu to the first row, pressed one by one. */
+export async function paradas(page: Page): Promise<string[]> {
+  await page.locator('a[href="#conteudo"]').first().focus();
+  await page.keyboard.press('Enter');
+  const vistas = ['pular'];
+  while (vistas.at(-1) !== 'linha' && vistas.length < 20) {
+    await page.keyboard.press('Tab');
+    vistas.push(await emFoco(page));
+  }
+  return vistas;
+}
+
+/** The same way back. */
+export async function deVolta(page: Page, ate: number): Promise<string[]> {
+  const vistas = [await emFoco(page)];
+  while (vistas.length < ate) {
+    await page.keyboard.press('Shift+Tab');
+    vistas.push(await emFoco(page));
+  }
+  return vistas;
 }
 
 /** An icon may stand without its word. */

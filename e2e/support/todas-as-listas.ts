@@ -2,8 +2,6 @@
 interface Parte {
   /** Its rows stand in groups. */
   emGrupos?: true;
-  /** Stops before its first row, where its head has more acts in words than others. */
-  paradas?: number;
   /** Its first row filters, and opens nothing. */
   filtra?: true;
 }
@@ -20,8 +18,8 @@ export const LISTAS: Readonly<Record<string, Parte>> = {
   '/estoque': {},
   '/estoque?secao=saldos': {},
   '/movEstoque': {},
-  '/comprasEstoque?empresa=2': { paradas: 12, filtra: true },
-  '/pedidosEstoque?empresa=2': { paradas: 11, filtra: true },
+  '/comprasEstoque?empresa=2': { filtra: true },
+  '/pedidosEstoque?empresa=2': { filtra: true },
   '/campanha': {},
   '/perfis': {},
   '/integracoes': {},

@@ -5,9 +5,20 @@ import { useHeadAct } from './acts/head-acts.ts';
 import { UI } from './texts.ts';
 import { useNarrow } from './use-narrow.ts';
 
+interface HelpProps {
+  className?: string | undefined;
+}
+
 /** Stands beside the title of a screen, and opens what is said of it. */
-const HelpButton = () => (
-  <ActionIcon size={26} title={UI.ajudaTecla} aria-label={UI.ajuda} aria-haspopup="dialog" onClick={openHelp}>
+const HelpButton = ({ className }: HelpProps) => (
+  <ActionIcon
+    size={26}
+    className={className ?? ''}
+    title={UI.ajudaTecla}
+    aria-label={UI.ajuda}
+    aria-haspopup="dialog"
+    onClick={openHelp}
+  >
     <IconHelpCircle size={18} />
   </ActionIcon>
 );
@@ -26,8 +37,8 @@ export function HelpAct() {
 }
 
 /** The same in the head of a screen, which on a narrow one has no room for it but in its menu. */
-export function HeadHelp() {
+export function HeadHelp({ className }: HelpProps) {
   const narrow = useNarrow();
   useHeadAct(narrow ? ACT : undefined);
-  return narrow ? null : <HelpButton />;
+  return narrow ? null : <HelpButton className={className} />;
 }

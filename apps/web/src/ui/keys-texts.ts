@@ -13,6 +13,14 @@ export const LIST_KEYS: Keys = {
   ],
 };
 
+export const HEAD_KEYS: Keys = {
+  title: 'Na cabeça da tela e nos filtros',
+  keys: [
+    ['← →', 'ato ou filtro ao lado; Tab passa por todos eles de uma vez'],
+    ['Home  End', 'o primeiro ou o último'],
+  ],
+};
+
 export const MARK_KEYS: Keys = {
   title: 'Para marcar linhas',
   keys: [

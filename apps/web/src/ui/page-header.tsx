@@ -1,11 +1,15 @@
 import { type ReactNode, useCallback, useContext } from 'react';
+import { useKeys } from '../lib/keys.ts';
 import { useShell } from '../lib/shell-store.ts';
 import { useTabTitle } from '../lib/tab-title.ts';
 import { HeadActsScope, HeadMenu } from './acts/head-menu.tsx';
+import { Toolbar } from './acts/toolbar.tsx';
 import { HeadHelp } from './help-button.tsx';
+import { HEAD_KEYS } from './keys-texts.ts';
 import { ListHead } from './list-head.ts';
 import { RetryPill } from './notice/retry-pill.tsx';
 import classes from './page-header.module.css';
+import { UI } from './texts.ts';
 
 interface PageHeaderProps {
   route: string;
@@ -22,6 +26,7 @@ export function PageHeader({ route, title, desc, children, quiet }: PageHeaderPr
   const listed = useShell((s) => s.screens[route]);
   const chosen = listed ?? (page.rota === route ? page : { title, desc });
   useTabTitle(chosen.title, { screen: true });
+  useKeys(HEAD_KEYS);
   const onPlace = useContext(ListHead)?.onPlace;
   const total = useCallback((element: HTMLElement | null) => onPlace?.('total', element), [onPlace]);
   const tools = useCallback((element: HTMLElement | null) => onPlace?.('tools', element), [onPlace]);
@@ -32,15 +37,15 @@ export function PageHeader({ route, title, desc, children, quiet }: PageHeaderPr
           <h1 className={classes.title}>{chosen.title}</h1>
           <p className={classes.desc}>{chosen.desc}</p>
           {onPlace && <div ref={total} className={classes.total} />}
-          <HeadHelp />
         </div>
-        <div className={classes.actions}>
+        <Toolbar label={UI.acoesDaTela} className={classes.actions}>
+          <HeadHelp className={classes.help} />
           <RetryPill />
           {onPlace && <div ref={tools} className={classes.tools} />}
           {quiet}
           <HeadMenu />
           {children}
-        </div>
+        </Toolbar>
       </header>
     </HeadActsScope>
   );

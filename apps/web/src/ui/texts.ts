@@ -42,6 +42,7 @@ export const UI = {
   porPagina: 'Por página',
   paginacao: 'Paginação',
   maisAcoes: 'Mais ações',
+  acoesDaTela: 'Ações da tela',
   paginaAnterior: 'Página anterior',
   /** Which rows are in view, and how many there are. */
   faixa: (primeira: string, ultima: string, total: string) => `${primeira}–${ultima} de ${total}`,
@@ -91,6 +92,7 @@ export const LIST_TEXTS = {
   agrupar: 'Agrupar por',
   semGrupos: 'Sem grupos',
   xlsx: 'Exportar XLSX',
+  filtrosDaLista: 'Filtros da lista',
   filtros: (ativos: number) => (ativos === 0 ? 'Filtros' : `Filtros (${ativos})`),
   verResultados: (n: number | undefined) =>
     n === undefined ? 'Ver resultados' : `Ver ${quantas(n)} ${n === 1 ? 'resultado' : 'resultados'}`,

@@ -4,6 +4,7 @@ import { IconAdjustmentsHorizontal, IconRestore } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { useHeadAct } from '../acts/head-acts.ts';
+import { Toolbar } from '../acts/toolbar.tsx';
 import { LIST_PANEL_TEXTS } from '../table/list-panel-texts.ts';
 import { LIST_TEXTS } from '../texts.ts';
 import { useNarrow } from '../use-narrow.ts';
@@ -45,20 +46,24 @@ export function ListFilters({ of, active, onClear, search, children }: ListFilte
   return (
     <div className={classes.filters} ref={row} data-plain>
       {of}
-      {folded ? (
-        <Button
-          variant={active > 0 ? 'light' : 'default'}
-          leftSection={<IconAdjustmentsHorizontal size={16} />}
-          aria-haspopup="dialog"
-          aria-expanded={opened}
-          onClick={open}
-        >
-          {LIST_TEXTS.filtros(active)}
-        </Button>
-      ) : (
-        children
+      {(folded || children !== undefined) && (
+        <Toolbar label={LIST_TEXTS.filtrosDaLista} className={classes.controls}>
+          {folded ? (
+            <Button
+              variant={active > 0 ? 'light' : 'default'}
+              leftSection={<IconAdjustmentsHorizontal size={16} />}
+              aria-haspopup="dialog"
+              aria-expanded={opened}
+              onClick={open}
+            >
+              {LIST_TEXTS.filtros(active)}
+            </Button>
+          ) : (
+            children
+          )}
+        </Toolbar>
       )}
-      {!narrow && search}
+      {!narrow && search && <div className={classes.search}>{search}</div>}
       {folded && wanted && (
         <Suspense>
           <FiltersDrawer opened={opened} active={active} onClear={onClear} onClose={drawer.close}>
