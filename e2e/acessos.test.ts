@@ -67,8 +67,16 @@ jornada('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', 
   const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/categoria');
-  await page.getByText('Selecione uma Categoria').waitFor();
   const no = (nome: string) => page.getByRole('treeitem', { name: nome, exact: true });
+  // The first is open, as long as none was chosen before.
+  await page.getByRole('button', { name: 'Editar categoria' }).waitFor();
+  const doMenu = async (nome: string) => {
+    await page
+      .getByRole('region', { name: 'Gerenciamento de Categorias' })
+      .getByRole('button', { name: 'Mais ações' })
+      .click();
+    await page.getByRole('menuitem', { name: nome }).click();
+  };
   await page.getByRole('button', { name: 'Adicionar categoria' }).click();
   await page.getByRole('heading', { name: 'Inclusão de Categoria' }).waitFor();
   await page.getByLabel('Tipo', { exact: true }).click();
@@ -90,7 +98,7 @@ jornada('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', 
   await acessivel(page, 'categoria');
   await page.getByRole('button', { name: 'Editar', exact: true }).click();
   await page.getByText('Categoria alterada com sucesso').waitFor();
-  await page.getByRole('button', { name: 'Desativar categoria' }).click();
+  await doMenu('Desativar categoria');
   await page.getByRole('dialog').getByRole('button', { name: 'Desativar categoria' }).click();
   await expect
     .poll(() =>
@@ -100,7 +108,7 @@ jornada('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', 
         .evaluate((e) => getComputedStyle(e).textDecorationLine),
     )
     .toBe('line-through');
-  await page.getByRole('button', { name: 'Excluir categoria' }).click();
+  await doMenu('Excluir categoria');
   await page.getByRole('heading', { name: 'Exclusão de Categoria' }).waitFor();
   await page.getByRole('button', { name: 'Excluir', exact: true }).click();
   await page.getByText('Categoria excluída com sucesso').waitFor();

@@ -1,8 +1,10 @@
 import { RECURSOS_DE_CADASTRO } from '@retaguarda/contract';
 import { redirect } from '@tanstack/react-router';
+import { categoriasSearch } from '../features/arvore/categorias-search.ts';
 import { baixaListSearch } from '../features/baixa/lista/baixa-list-search.ts';
 import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
 import { cargaSearch } from '../features/carga/carga-search.ts';
+import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
 import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
 import { estoqueSearch, notasSearch } from '../features/estoque/estoque-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
@@ -60,6 +62,14 @@ const LISTS: Readonly<Record<string, Remembered>> = {
   ),
 };
 
+/** Screens of a tree: what was chosen of it last. */
+const TREES: Readonly<Record<string, Remembered>> = {
+  '/categoria': remembered('categorias', categoriasSearch, ['categoria']),
+  '/catalogo': remembered('catalogo', catalogoSearch, ['categoria']),
+};
+
+const rememberedAt = (pathname: string): Remembered | undefined => LISTS[pathname] ?? TREES[pathname];
+
 /** Whether the list at an address is found as it was left. */
 export const isRemembered = (pathname: string): boolean => pathname in LISTS;
 
@@ -71,7 +81,7 @@ interface Entered {
 
 /** Of a route with a list: who comes to it by a bare address finds it as it was left, below what the address opens over it. */
 export function asLeft({ cause, location: { pathname, hash }, search }: Entered): void {
-  const found = cause === 'enter' ? (LISTS[pathname]?.recall(search) ?? null) : null;
+  const found = cause === 'enter' ? (rememberedAt(pathname)?.recall(search) ?? null) : null;
   // The address is that of the route itself.
   if (found !== null) throw redirect({ to: pathname, search: found, hash, replace: true } as never);
 }
@@ -83,5 +93,5 @@ interface Resolved {
 
 /** Whoever changes a list while on it leaves it so; what a link leads to is no change. */
 export function keepAsLeft({ fromLocation, toLocation: { pathname, search } }: Resolved): void {
-  if (fromLocation?.pathname === pathname) LISTS[pathname]?.keep(search);
+  if (fromLocation?.pathname === pathname) rememberedAt(pathname)?.keep(search);
 }

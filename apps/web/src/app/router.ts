@@ -315,6 +315,7 @@ const categoria = createRoute({
   getParentRoute: () => shell,
   path: '/categoria',
   validateSearch: withUnreadNotice(categoriasSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/arvore/categorias-page.tsx'), 'CategoriasPage'),
 });
 
@@ -329,6 +330,7 @@ const catalogo = createRoute({
   getParentRoute: () => shell,
   path: '/catalogo',
   validateSearch: withUnreadNotice(catalogoSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/catalogo/catalogo-page.tsx'), 'CatalogoPage'),
 });
 

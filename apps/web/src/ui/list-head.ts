@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, useCallback, useMemo, useState } from 'react';
 
 export interface Places {
   total: HTMLElement | null;
@@ -11,3 +11,13 @@ export interface ListHeadPlaces extends Places {
 }
 
 export const ListHead = createContext<ListHeadPlaces | null>(null);
+
+/** The places of a head, as it puts them on screen. */
+export function useListHead(): ListHeadPlaces {
+  const [places, setPlaces] = useState<Places>({ total: null, tools: null });
+  const onPlace = useCallback(
+    (place: keyof Places, element: HTMLElement | null) => setPlaces((p) => ({ ...p, [place]: element })),
+    [],
+  );
+  return useMemo(() => ({ ...places, onPlace }), [places, onPlace]);
+}

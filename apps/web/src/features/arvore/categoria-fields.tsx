@@ -1,6 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
 import { TIPO_SYS } from '@retaguarda/contract';
 import type { FieldsForm } from '../../editing/fields-form.ts';
+import { READ_ONLY } from '../../ui/entry-frame.tsx';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
@@ -121,7 +122,7 @@ export function CategoriaFields(props: CategoriaFieldsProps) {
       </Cell>
       {idPai !== 0 && (
         <Cell lg={12} md={12}>
-          <TextInput label={T.superior} value={nomePai} readOnly />
+          <TextInput label={T.superior} value={nomePai} variant={READ_ONLY} readOnly />
         </Cell>
       )}
       <Cell lg={12} md={12} field="perfis">
@@ -145,6 +146,7 @@ export function CategoriaFields(props: CategoriaFieldsProps) {
           label={T.ordem}
           inputMode="numeric"
           maxLength={4}
+          variant={readOnly ? READ_ONLY : 'default'}
           readOnly={readOnly}
         />
       </Cell>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Title } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { type Categoria, catgAlt, catgInc, catgSub } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
@@ -6,9 +6,12 @@ import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
 import { RegistroForm } from '../../registros/registro-form.tsx';
-import { HeadActsScope, HeadMenu } from '../../ui/acts/head-menu.tsx';
 import { WithBand } from '../../ui/dialog/dialog-band.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
+import { SaveState } from '../../ui/dialog/save-state.tsx';
 import { FormGrid } from '../../ui/form/form-grid.tsx';
+import { PaneHead } from '../../ui/tree/tree-screen.tsx';
+import { CategoriaAtos } from './categoria-atos.tsx';
 import { CategoriaFields } from './categoria-fields.tsx';
 import {
   type CategoriaValores,
@@ -20,6 +23,7 @@ import {
   novaDe,
 } from './categoria-form.ts';
 import { type Arvore, invalidaCategorias, useExcluiCategoria } from './categoria-queries.ts';
+import classes from './categorias.module.css';
 import type { Acao } from './categorias-search.ts';
 import { FORM_CATEGORIA as T } from './textos.ts';
 
@@ -30,6 +34,10 @@ interface CategoriaPainelProps {
   /** Without one the category is only shown. */
   acao: Acao | undefined;
   usuario: { id: number; nome: string };
+  /** What is begun with it. */
+  onAcao: (acao: Acao) => void;
+  onSituacao: (categoria: Categoria) => void;
+  onCancela: () => void;
   /** The act is over; `id` is the category to show then. */
   onDone: (id: number | undefined) => void;
 }
@@ -87,68 +95,70 @@ function useCategoria({ arvore, usuario, onDone, lugar, readOnly }: EdicaoOption
   });
 }
 
+function Exclui({ id, onDone }: Pick<CategoriaPainelProps, 'onDone'> & { id: number }) {
+  const exclui = useExcluiCategoria(() => onDone(undefined));
+  return (
+    <Button color="danger" loading={exclui.isPending} onClick={() => exclui.mutate(id)}>
+      {T.excluir}
+    </Button>
+  );
+}
+
 /** A category beside the tree: shown, included, changed or excluded. */
-export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: CategoriaPainelProps) {
+export function CategoriaPainel(props: CategoriaPainelProps) {
+  const { arvore, categoria, acao, usuario, onAcao, onSituacao, onCancela, onDone } = props;
   const formId = useId();
   const lugar = lugarDe(categoria, acao);
   const { nova, id, idPai, nomePai } = lugar;
   const edita = nova || acao === 'alt';
   const registro = useCategoria({ arvore, usuario, onDone, lugar, readOnly: !edita });
-  const exclui = useExcluiCategoria(() => onDone(undefined));
   return (
     <WithBand>
       {(band) => (
         <>
-          {band}
-          <Group justify="space-between" wrap="nowrap" mb="md">
-            <Title order={2} size="h4">
-              {acao ? TITULOS[acao] : categoria?.name}
-            </Title>
-            <HeadActsScope own>
-              <Group gap={4} wrap="nowrap">
-                <FerramentasDoRegistro
-                  tipo="categoria"
-                  id={id}
-                  nome={categoria?.name ?? ''}
-                  onRestaurado={() => onDone(id)}
-                  editando={registro.isDirty}
+          <PaneHead title={acao ? TITULOS[acao] : (categoria?.name ?? '')}>
+            {!acao && categoria && <CategoriaAtos {...{ categoria, onAcao, onSituacao }} />}
+            <FerramentasDoRegistro
+              tipo="categoria"
+              id={id}
+              nome={categoria?.name ?? ''}
+              onRestaurado={() => onDone(id)}
+              editando={registro.isDirty}
+            />
+          </PaneHead>
+          <div className={classes.form}>
+            {band}
+            {acao === 'exc' && categoria && (
+              <Alert color="danger" variant="light" mb="md">
+                {T.confirmaExclusao(categoria.name)}
+              </Alert>
+            )}
+            <RegistroForm id={formId} registro={registro}>
+              <FormGrid>
+                <CategoriaFields
+                  form={registro.form}
+                  readOnly={!edita}
+                  arvore={arvore}
+                  idPai={idPai}
+                  nomePai={nomePai}
+                  escolheTipo={acao === 'inc'}
                 />
-                <HeadMenu />
-              </Group>
-            </HeadActsScope>
-          </Group>
-          {acao === 'exc' && categoria && (
-            <Alert color="danger" variant="light" mb="md">
-              {T.confirmaExclusao(categoria.name)}
-            </Alert>
-          )}
-          <RegistroForm id={formId} registro={registro}>
-            <FormGrid>
-              <CategoriaFields
-                form={registro.form}
-                readOnly={!edita}
-                arvore={arvore}
-                idPai={idPai}
-                nomePai={nomePai}
-                escolheTipo={acao === 'inc'}
-              />
-            </FormGrid>
-          </RegistroForm>
+              </FormGrid>
+            </RegistroForm>
+          </div>
           {acao && (
-            <Group justify="flex-end" mt="lg" gap="xs">
-              <Button variant="default" onClick={() => onDone(categoria?.id)}>
+            <DialogFoot state={edita && <SaveState {...registro.saving} />}>
+              <Button variant="default" onClick={onCancela}>
                 {T.cancelar}
               </Button>
               {acao === 'exc' ? (
-                <Button color="danger" loading={exclui.isPending} onClick={() => exclui.mutate(id)}>
-                  {T.excluir}
-                </Button>
+                <Exclui id={id} onDone={onDone} />
               ) : (
                 <Button type="submit" form={formId} loading={registro.busy}>
                   {acao === 'alt' ? T.editar : T.salvar}
                 </Button>
               )}
-            </Group>
+            </DialogFoot>
           )}
         </>
       )}

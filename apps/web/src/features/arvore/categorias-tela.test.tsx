@@ -14,9 +14,9 @@ import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { categoria } from '../../registros/testing/categoria.ts';
-import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
+import { daLinha, dialogo, dica, erroDe, escolhe, falta, fazNaLinha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, enderecoAtual, menos, volta } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, vaiPara, volta } from '../../testing/tela.tsx';
 import { CONFLICT_TEXTS } from '../../ui/dialog/conflict-texts.ts';
 import { UI } from '../../ui/texts.ts';
 
@@ -41,19 +41,43 @@ const arvores = (): Servidor =>
 
 const no = (nome: string) => screen.findByRole('treeitem', { name: nome });
 const botao = (nome: string) => screen.getByRole('button', { name: nome });
+/** The head of what is chosen. */
+async function cabeca(nome: string): Promise<HTMLElement> {
+  const titulo = await screen.findByRole('heading', { name: nome, level: 2 });
+  return titulo.parentElement ?? document.body;
+}
 const campo = (nome: RegExp) => screen.getByLabelText<HTMLInputElement>(nome, { selector: 'input' });
 
 describe('a árvore', () => {
   test('a escolhida fica no endereço e se vê ao lado; Voltar a deixa', async () => {
     const user = await abreTela('/categoria', arvores());
-    await screen.findByText('Selecione uma Categoria');
+    // The first, while none was chosen before.
+    await screen.findByRole('heading', { name: 'Materiais' });
     await user.click(await no('Papelaria'));
     await screen.findByRole('heading', { name: 'Papelaria' });
     expect(enderecoAtual()).toBe('/categoria?categoria=31');
     expect(campo(/^Nome/).readOnly).toBe(true);
     expect(campo(/^Categoria superior/).value).toBe('Materiais');
     volta();
+    await screen.findByRole('heading', { name: 'Materiais' });
+  });
+
+  test('a última escolhida se abre ao voltar à tela', async () => {
+    const user = await abreTela('/categoria', arvores());
+    await user.click(await no('Papelaria'));
+    await screen.findByRole('heading', { name: 'Papelaria' });
+    await vaiPara('/nada');
+    await vaiPara('/categoria');
+    await screen.findByRole('heading', { name: 'Papelaria' });
+    expect(enderecoAtual()).toBe('/categoria?categoria=31');
+  });
+
+  test('só sem categoria alguma se pede que se selecione uma', async () => {
+    const servidor = new Servidor().responde(catgList, () => arvore());
+    await abreTela('/categoria', servidor);
     await screen.findByText('Selecione uma Categoria');
+    expect(screen.queryByRole('button', { name: 'Editar categoria' })).toBeNull();
+    expect(botao('Adicionar categoria')).toBeTruthy();
   });
 
   test('a busca mostra o que corresponde com o que está acima, ou diz que nada há', async () => {
@@ -78,26 +102,26 @@ describe('a árvore', () => {
 });
 
 describe('o que se pode com a escolhida', () => {
-  test.each(['Adicionar subcategoria', 'Editar categoria', 'Desativar categoria', 'Excluir categoria'])(
-    '%s pede que uma esteja escolhida',
-    async (nome) => {
-      const user = await abreTela('/categoria', arvores());
-      await no('Materiais');
-      expect(await dica(user, botao(nome))).toBe(`${nome}: Selecione uma Categoria`);
-    },
-  );
-
   test.each([
     ['Adicionar categoria', 'catgInc'],
     ['Adicionar subcategoria', 'catgSubgrupo'],
     ['Editar categoria', 'catgAlt'],
-    ['Desativar categoria', 'changeSituacao'],
-    ['Excluir categoria', 'catgExc'],
   ] as const)('%s sem a permissão diz qual falta', async (nome, recurso) => {
     const user = await abreTela('/categoria?categoria=31', arvores(), { pode: menos(recurso) });
     await screen.findByRole('heading', { name: 'Papelaria' });
-    expect(await dica(user, botao(nome))).toBe(`${nome}: ${falta(recurso)}`);
+    expect(await dica(user, botao(nome))).toBe(falta(recurso));
     await user.click(botao(nome));
+    expect(enderecoAtual()).toBe('/categoria?categoria=31');
+  });
+
+  test.each([
+    ['Desativar categoria', 'changeSituacao'],
+    ['Excluir categoria', 'catgExc'],
+  ] as const)('%s sem a permissão diz no menu qual falta', async (nome, recurso) => {
+    const user = await abreTela('/categoria?categoria=31', arvores(), { pode: menos(recurso) });
+    const linha = await daLinha(user, await cabeca('Papelaria'), nome);
+    expect(linha.textContent).toContain(falta(recurso));
+    await user.click(linha);
     expect(enderecoAtual()).toBe('/categoria?categoria=31');
   });
 
@@ -108,10 +132,10 @@ describe('o que se pode com a escolhida', () => {
       versao: 3,
     }));
     const user = await abreTela('/categoria?categoria=32', servidor);
-    await screen.findByRole('heading', { name: 'Antigas' });
+    const dela = await cabeca('Antigas');
     for (const nome of ['Editar categoria', 'Adicionar subcategoria'])
-      expect(await dica(user, botao(nome))).toBe(`${nome}: A categoria está inativa`);
-    await user.click(botao('Ativar categoria'));
+      expect(screen.queryByRole('button', { name: nome })).toBeNull();
+    await fazNaLinha(user, dela, 'Ativar categoria');
     await screen.findByText('Categoria ativada');
     expect(servidor.enviados(catgChangeSituacao).map((p) => p.body)).toEqual([{ id: 32, situacao: 1 }]);
   });
@@ -125,7 +149,7 @@ describe('o que se pode com a escolhida', () => {
     const user = await abreTela('/categoria?categoria=31', servidor);
     await screen.findByRole('heading', { name: 'Papelaria' });
     const pergunta = async () => {
-      await user.click(botao('Desativar categoria'));
+      await fazNaLinha(user, await cabeca('Papelaria'), 'Desativar categoria');
       return within(await dialogo('Desativar categoria'));
     };
     const primeira = await pergunta();
@@ -143,8 +167,7 @@ describe('o que se pode com a escolhida', () => {
       throw new Recusa(422, [{ code: 'em_uso', message: 'A categoria tem subcategorias' }]);
     });
     const user = await abreTela('/categoria?categoria=30', servidor);
-    await screen.findByRole('heading', { name: 'Materiais' });
-    await user.click(botao('Excluir categoria'));
+    await fazNaLinha(user, await cabeca('Materiais'), 'Excluir categoria');
     await screen.findByRole('heading', { name: 'Exclusão de Categoria' });
     screen.getByText("Você tem certeza que deseja excluir a categoria 'Materiais'?");
     await user.click(botao('Excluir'));

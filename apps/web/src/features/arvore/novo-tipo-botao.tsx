@@ -1,8 +1,10 @@
 import { IconRoute } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { usePermissoes } from '../../sessao/public.ts';
+import { HeadLine } from '../../ui/acts/head-line.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { NOVO_TIPO as T } from './textos.ts';
 
 interface NovoTipoBotaoProps {
@@ -25,5 +27,21 @@ export function NovoTipoBotao({ tipo, variant = 'default' }: NovoTipoBotaoProps)
     >
       {tipo === undefined ? T.novo : T.continuar}
     </PermissionButton>
+  );
+}
+
+/** The same in the head of a screen; where there is no room, a line of its menu. */
+export function NovoTipoAto() {
+  const navigate = useNavigate();
+  const blocked = missing(usePermissoes(), 'catgInc');
+  if (!useNarrow()) return <NovoTipoBotao />;
+  return (
+    <HeadLine
+      place="act"
+      label={T.novo}
+      icon={<IconRoute size={16} />}
+      blocked={blocked}
+      onPress={() => void navigate({ to: '/tipo-novo' })}
+    />
   );
 }

@@ -6,7 +6,6 @@ export const CATEGORIAS = {
   busca: 'Buscar Categoria',
   arvore: 'Árvore de categorias',
   vazia: 'Nenhuma categoria encontrada',
-  ferramentas: 'Ações da categoria',
   adicionar: 'Adicionar categoria',
   adicionarSub: 'Adicionar subcategoria',
   editar: 'Editar categoria',
@@ -14,7 +13,6 @@ export const CATEGORIAS = {
   desativar: 'Desativar categoria',
   excluir: 'Excluir categoria',
   selecione: 'Selecione uma Categoria',
-  inativa: 'A categoria está inativa',
   confirmaDesativar: (nome: string) =>
     `Desativar a categoria '${nome}'? Ela e os seus cadastros deixam de ser oferecidos; nada é apagado.`,
 } as const;

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import { Hint } from '../notice/hint.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import { type HeadAct, useHeadAct } from './head-acts.ts';
 import classes from './head-word.module.css';
@@ -15,7 +16,7 @@ export function HeadWord({ count = 0, name, ...act }: HeadWordProps) {
   const narrow = useNarrow();
   useHeadAct(narrow ? { ...act, ...(count > 0 ? { state: String(count) } : {}) } : undefined);
   if (narrow) return null;
-  const { label, icon, link, onPress } = act;
+  const { label, icon, link, blocked, onPress } = act;
   const how: ButtonProps = {
     variant: 'subtle',
     color: 'gray',
@@ -33,6 +34,14 @@ export function HeadWord({ count = 0, name, ...act }: HeadWordProps) {
         }
       : {}),
   };
+  if (blocked !== undefined)
+    return (
+      <Hint label={blocked}>
+        <Button {...how} aria-label={name} aria-disabled data-disabled>
+          {label}
+        </Button>
+      </Hint>
+    );
   return link === undefined ? (
     <Button {...how} aria-label={name} onClick={onPress}>
       {label}

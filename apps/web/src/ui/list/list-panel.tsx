@@ -1,9 +1,9 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, type Ref, useCallback, useContext, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { HeadActsScope, HeadMenu } from '../acts/head-menu.tsx';
 import { DialogAt } from '../dialog/dialog-at.ts';
-import { ListHead, type Places } from '../list-head.ts';
+import { ListHead, useListHead } from '../list-head.ts';
 import { LIST_PANEL_TEXTS } from '../table/list-panel-texts.ts';
 import { UI } from '../texts.ts';
 import { ListArea } from './list-area.tsx';
@@ -21,12 +21,7 @@ interface ListScreenProps {
 
 /** A list that fills the window: filters above, the panel scrolls, its heads and totals stay in view. */
 export function ListScreen({ header, sections, filters, children }: ListScreenProps) {
-  const [places, setPlaces] = useState<Places>({ total: null, tools: null });
-  const onPlace = useCallback(
-    (place: keyof Places, element: HTMLElement | null) => setPlaces((p) => ({ ...p, [place]: element })),
-    [],
-  );
-  const head = useMemo(() => ({ ...places, onPlace }), [places, onPlace]);
+  const head = useListHead();
   return (
     <ListArea>
       <ListHead value={head}>

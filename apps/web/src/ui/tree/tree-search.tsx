@@ -5,13 +5,15 @@ interface TreeSearchProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
+  /** Its name stands in the field, not above it. */
+  inside?: boolean;
 }
 
 /** What is looked for in a tree that is on screen whole. */
-export function TreeSearch({ label, value, onChange }: TreeSearchProps) {
+export function TreeSearch({ label, value, onChange, inside = false }: TreeSearchProps) {
   return (
     <TextInput
-      label={label}
+      {...(inside ? { 'aria-label': label, placeholder: label } : { label })}
       value={value}
       maxLength={200}
       autoComplete="off"

@@ -65,7 +65,9 @@ function Row({ id, row, selected, active, checked, readOnly }: RowProps) {
         </span>
       )}
       {icon !== undefined && <span className={classes.icon}>{icon}</span>}
-      <span className={classes.label}>{node.label}</span>
+      <span className={classes.label} title={node.label}>
+        {node.label}
+      </span>
     </div>
   );
 }
