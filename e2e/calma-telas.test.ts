@@ -13,6 +13,22 @@ interface Tela {
 
 /** Screens that are no plain list. */
 const TELAS: readonly Tela[] = [
+  { endereco: '/categoria', pronta: (page) => page.getByRole('treeitem', { name: 'Peritos', exact: true }) },
+  {
+    endereco: '/categoria?categoria=8&acao=alt',
+    pronta: (page) => page.getByRole('textbox', { name: 'Nome', exact: true }),
+  },
+  { endereco: '/catalogo?categoria=40', pronta: (page) => page.getByText('Número do Processo') },
+  {
+    endereco: '/escritorio',
+    pronta: (page) => page.getByRole('region', { name: 'Como sai nos papéis' }),
+  },
+  { endereco: '/documentos', pronta: (page) => page.getByText('Carta de encaminhamento') },
+  { endereco: '/acessos', pronta: (page) => page.getByText('Escolha a pessoa e o que ela não vê') },
+  {
+    endereco: '/acessos?pessoa=2&recurso=perfis',
+    pronta: (page) => page.getByRole('region', { name: 'O que decide' }),
+  },
   {
     endereco: '/agenda',
     pronta: (page) => page.getByRole('heading', { name: / de 20\d\d$/ }),
@@ -48,6 +64,8 @@ const TELAS: readonly Tela[] = [
 
 /** The bar of the product, and the head of a screen. */
 const CABECA_PX = 50 + 38;
+/** A row of a table. */
+const REGISTRO_PX = 36;
 /** A line of controls that broke over two. */
 const LINHA_PX = 34;
 
@@ -62,6 +80,7 @@ test.each(TELAS)('$endereco: cabeça, controles e um primário', async ({ endere
   expect(medida.cabeca).toBeLessThanOrEqual(CABECA_PX);
   expect(medida.controles).toBeLessThanOrEqual(30);
   expect(medida.primarios).toBeLessThanOrEqual(1);
+  expect(medida.linhaMaisAlta).toBeLessThanOrEqual(REGISTRO_PX);
   expect(medida.soIcones.filter((nome) => !SO_ICONES.has(nome) && !icones?.test(nome))).toEqual([]);
   expect(falhas).toEqual([]);
   await context.close();

@@ -1,4 +1,3 @@
-import { Button, Title } from '@mantine/core';
 import {
   type Categoria,
   type Permissoes,
@@ -8,13 +7,14 @@ import {
   TIPOS_SYS,
 } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileExport, IconPlus } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type ListAddress, listAddress } from '../../lib/list/list-address.ts';
 import { NEW_RECORD } from '../../lib/list/search-record.ts';
 import { usePermissoes } from '../../sessao/public.ts';
+import { HeadLink } from '../../ui/acts/head-link.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
@@ -22,14 +22,12 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { Tree } from '../../ui/tree/tree.tsx';
-import { TreeSearch } from '../../ui/tree/tree-search.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
-import { NovoTipoBotao } from '../arvore/public.ts';
+import { PaneHead, TreeScreen } from '../../ui/tree/tree-screen.tsx';
+import { escolhidaDe, NovoTipoAto, NovoTipoBotao } from '../arvore/public.ts';
 import { EmpresaLista } from '../empresa/public.ts';
 import { UsuarioLista } from '../pessoa/public.ts';
 import { ProdutoLista } from '../produto/public.ts';
 import { AtributoLista } from './atributo-lista.tsx';
-import classes from './catalogo.module.css';
 import { categoriasQuery } from './catalogo-queries.ts';
 import type { CatalogoSearch } from './catalogo-search.ts';
 import { TarefasPainel } from './tarefas-painel.tsx';
@@ -57,15 +55,12 @@ export function bloqueio(categoria: Categoria | null, permissoes: Permissoes): s
 interface ArvoreProps {
   categorias: UseQueryResult<readonly Categoria[]>;
   escolhida: Categoria | null;
+  busca: string;
   onEscolhe: (id: number) => void;
 }
 
-function Arvore({
-  categorias: { data = NENHUMA, error, refetch, isPending },
-  escolhida,
-  onEscolhe,
-}: ArvoreProps) {
-  const [busca, setBusca] = useState('');
+function Arvore({ categorias, escolhida, busca, onEscolhe }: ArvoreProps) {
+  const { data = NENHUMA, error, refetch, isPending } = categorias;
   const nodes = useMemo(
     () =>
       data.map((c) => ({
@@ -77,23 +72,20 @@ function Arvore({
     [data],
   );
   return (
-    <section className={classes.lado} aria-label={T.arvore}>
-      <TreeSearch label={T.busca} value={busca} onChange={setBusca} />
+    <>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && <TableSkeleton rows={8} />}
-      <div className={classes.arvore}>
-        {data.length > 0 && (
-          <Tree
-            label={T.arvore}
-            nodes={nodes}
-            selected={escolhida?.id ?? null}
-            onSelect={onEscolhe}
-            search={busca}
-            empty={<EmptyState text={T.arvoreVazia} />}
-          />
-        )}
-      </div>
-    </section>
+      {data.length > 0 && (
+        <Tree
+          label={T.arvore}
+          nodes={nodes}
+          selected={escolhida?.id ?? null}
+          onSelect={onEscolhe}
+          search={busca}
+          empty={<EmptyState text={T.arvoreVazia} />}
+        />
+      )}
+    </>
   );
 }
 
@@ -103,31 +95,17 @@ interface CatalogoCorpoProps {
   add: ReactNode;
 }
 
-/** What the chosen category holds, by its type. */
-function CatalogoCorpo({ categoria, address, add }: CatalogoCorpoProps) {
+/** The records of a category, by its type; null where it holds none. */
+function listaDe({ categoria, address, add }: CatalogoCorpoProps): ReactNode {
   const { id, name: nome, children, tipoSysId } = categoria;
-  const folha = children.length === 0;
+  const lista = { categoria: { id, nome, folha: children.length === 0 }, address, add };
   switch (tipoSysId) {
     case TIPO_SYS.pessoas:
-      return (
-        <Suspense fallback={<TableSkeleton rows={8} />}>
-          <UsuarioLista categoria={{ id, nome, folha }} address={address} add={add} />
-        </Suspense>
-      );
-    case TIPO_SYS.atributos:
-      return <AtributoLista categoria={categoria} address={address} add={add} />;
+      return <UsuarioLista {...lista} />;
     case TIPO_SYS.empresas:
-      return (
-        <Suspense fallback={<TableSkeleton rows={8} />}>
-          <EmpresaLista categoria={{ id, nome, folha }} address={address} add={add} />
-        </Suspense>
-      );
+      return <EmpresaLista {...lista} />;
     case TIPO_SYS.produtos:
-      return (
-        <Suspense fallback={<TableSkeleton rows={8} />}>
-          <ProdutoLista categoria={{ id, nome, folha }} address={address} add={add} />
-        </Suspense>
-      );
+      return <ProdutoLista {...lista} />;
     default:
       return (
         <EmptyState text={T.pericias}>
@@ -137,19 +115,26 @@ function CatalogoCorpo({ categoria, address, add }: CatalogoCorpoProps) {
   }
 }
 
+/** What the chosen category holds. */
+function CatalogoCorpo(props: CatalogoCorpoProps) {
+  const titulo = cabecalho(props.categoria);
+  if (props.categoria.tipoSysId === TIPO_SYS.atributos) return <AtributoLista titulo={titulo} {...props} />;
+  return (
+    <>
+      <PaneHead title={titulo} />
+      <Suspense fallback={<TableSkeleton rows={8} />}>{listaDe(props)}</Suspense>
+    </>
+  );
+}
+
 /** The catalogue: the tree of categories, and beside it what the chosen one holds. */
 export function CatalogoPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const permissoes = usePermissoes();
   const categorias = useQuery(categoriasQuery);
-  const escolhida = categorias.data?.find((c) => c.id === search.categoria) ?? null;
-  const narrow = useNarrow();
-  const corpo = useRef<HTMLElement>(null);
-  // It stands below the tree there; what was chosen is brought into view.
-  useEffect(() => {
-    if (narrow && search.categoria !== undefined) corpo.current?.scrollIntoView();
-  }, [narrow, search.categoria]);
+  const escolhida = escolhidaDe(categorias.data ?? NENHUMA, search.categoria);
+  const [busca, setBusca] = useState('');
   const address: ListAddress<CatalogoSearch> = {
     ...listAddress<CatalogoSearch>(search, (para, how) => void navigate({ search: para, ...how })),
     // A view is one of whichever category is chosen.
@@ -166,36 +151,41 @@ export function CatalogoPage() {
     </PermissionButton>
   );
   return (
-    <div className={classes.tela}>
-      <PageHeader route="/catalogo" title={T.titulo} desc={T.desc}>
-        <NovoTipoBotao />
-        <Button variant="default" renderRoot={(props) => <Link {...props} to="/definicoes" />}>
-          {T.definicoes}
-        </Button>
-        {add}
-      </PageHeader>
-      <TarefasPainel permissoes={permissoes} />
-      <div className={classes.paineis}>
+    <TreeScreen
+      header={
+        <PageHeader
+          route="/catalogo"
+          title={T.titulo}
+          desc={T.desc}
+          quiet={
+            <HeadLink
+              to="/definicoes"
+              place="act"
+              label={T.definicoes}
+              icon={<IconFileExport size={16} />}
+              inWords
+            />
+          }
+        >
+          <NovoTipoAto />
+          {add}
+        </PageHeader>
+      }
+      notice={<TarefasPainel permissoes={permissoes} />}
+      label={T.arvore}
+      content={T.desc}
+      search={{ label: T.busca, value: busca, onChange: setBusca }}
+      chosen={search.categoria !== undefined || search.registro !== undefined}
+      onTree={() => void navigate({ search: {} })}
+      tree={
         <Arvore
-          categorias={categorias}
-          escolhida={escolhida}
+          {...{ categorias, escolhida, busca }}
           onEscolhe={(categoria) => void navigate({ search: { categoria } })}
         />
-        <section ref={corpo} className={classes.corpo} aria-label={T.desc}>
-          {escolhida ? (
-            <>
-              <div className={classes.cabeca}>
-                <Title order={2} size="h4">
-                  {cabecalho(escolhida)}
-                </Title>
-              </div>
-              <CatalogoCorpo key={escolhida.id} categoria={escolhida} address={address} add={add} />
-            </>
-          ) : (
-            <EmptyState text={T.selecione} />
-          )}
-        </section>
-      </div>
-    </div>
+      }
+    >
+      {escolhida && <CatalogoCorpo key={escolhida.id} categoria={escolhida} address={address} add={add} />}
+      {categorias.data && !escolhida && <EmptyState text={T.selecione} />}
+    </TreeScreen>
   );
 }

@@ -51,10 +51,17 @@ const catalogo = (...list: CatalogoRegistro[]): Servidor =>
 
 const botao = (nome: string) => screen.findByRole('button', { name: nome });
 
-test('sem categoria não se adiciona, nem onde não há o que adicionar; nos atributos sim', async () => {
+test('sem categoria alguma pede-se uma, e não se adiciona', async () => {
+  const servidor = catalogo().responde(catgList, () => ({ categoriaList: [] }));
+  const user = await abreTela('/catalogo', servidor);
+  await screen.findByText(T.selecione);
+  expect(await dica(user, await botao(T.adicionar))).toBe(T.selecione);
+});
+
+test('sem nenhuma escolhida antes abre-se a primeira; onde não há o que adicionar não se adiciona', async () => {
   const user = await abreTela('/catalogo', catalogo());
   const escolhe = async (nome: string) => user.click(await screen.findByRole('treeitem', { name: nome }));
-  expect(await dica(user, await botao(T.adicionar))).toBe(T.selecione);
+  await screen.findByRole('heading', { name: /^Atributos/ });
   await escolhe('Perícia Judicial');
   await screen.findByText(T.pericias);
   expect(await dica(user, await botao(T.adicionar))).toBe(T.semItens);
@@ -76,6 +83,14 @@ test('as pessoas de uma categoria se procuram e se filtram ali mesmo', async () 
     expect(servidor.enviados(userList).at(-1)?.query).toMatchObject({ catId: 10, search: 'lia' }),
   );
   await waitFor(() => expect(enderecoAtual()).toContain('busca=lia'));
+});
+
+test('cada atributo diz por último o seu código, que só se lê', async () => {
+  await abreTela(TELA, catalogo(OBSERVACOES));
+  await linha(/Observações/);
+  const colunas = screen.getAllByRole('columnheader').map((c) => c.textContent);
+  expect(colunas).toEqual(['ID', 'Tipo', 'Label', 'Etapa', 'Ordem', 'Situação', 'Código', 'Ação']);
+  screen.getByText('Total: 1');
 });
 
 test('excluir diz quantos registros guardam o valor, e confirma só o que se viu', async () => {

@@ -218,6 +218,8 @@ test('uma versão mostra no que difere e volta depois da prévia, com o que se v
   within(versao).getByText(VOLTA.fica('Liga-se e desliga-se na lista.'));
   await user.click(botao(versao, VOLTA.restaurarVersao));
   const previa = await dialogo(IMPACTO.titulo);
+  // It stands in the place of the version: one layer above the history, with the dialog below.
+  await waitFor(() => expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(3));
   expect(s.enviados(catalogoAlt)).toEqual([]);
   await user.click(botao(previa, IMPACTO.confirmar));
   await screen.findByText('Atributo alterado com sucesso');

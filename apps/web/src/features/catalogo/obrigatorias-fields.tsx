@@ -53,17 +53,6 @@ export function Obrigatorias({ etapas, espelho, onLabel, ...p }: ObrigatoriasPro
         data-autofocus
         onChange={(e) => onLabel(e.currentTarget.value)}
       />
-      <Cell lg={6}>
-        <TextInput
-          data-path="codId"
-          label={T.codigo}
-          description={T.codigoDica}
-          withAsterisk
-          value={def.codId}
-          error={erros.codId}
-          readOnly
-        />
-      </Cell>
       {etapas > 1 && (
         <Cell lg={3} field="etapa">
           <LazySelect
@@ -90,6 +79,17 @@ export function Obrigatorias({ etapas, espelho, onLabel, ...p }: ObrigatoriasPro
           error={erros.ordem}
           readOnly={p.readOnly}
           onValue={(ordem) => p.onChange({ ordem: ordem ?? Number.NaN })}
+        />
+      </Cell>
+      <Cell lg={6}>
+        <TextInput
+          data-path="codId"
+          label={T.codigo}
+          description={T.codigoDica}
+          withAsterisk
+          value={def.codId}
+          error={erros.codId}
+          readOnly
         />
       </Cell>
     </FormGrid>

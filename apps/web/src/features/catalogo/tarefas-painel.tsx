@@ -80,7 +80,7 @@ export function TarefasPainel({ permissoes }: { permissoes: Permissoes }) {
   );
   if (recentes.length === 0) return null;
   return (
-    <section aria-label={T.titulo}>
+    <section className={classes.tarefas} aria-label={T.titulo}>
       <Text size="sm" fw={600} mb={4}>
         {T.titulo}
       </Text>

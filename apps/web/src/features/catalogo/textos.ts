@@ -3,7 +3,7 @@ import { formatNumber, plural } from '@retaguarda/domain';
 export const CATALOGO = {
   titulo: 'Catálogo',
   desc: 'Atributos, pessoas e itens de cada categoria',
-  busca: 'Buscar Catálogo',
+  busca: 'Buscar Catalogo',
   arvore: 'Categorias',
   arvoreVazia: 'Nenhuma categoria encontrada',
   selecione: 'Selecione uma Categoria',

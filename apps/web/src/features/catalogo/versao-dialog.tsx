@@ -21,24 +21,14 @@ import { versaoQuery } from './catalogo-queries.ts';
 import { ImpactoDialog } from './impacto/impacto-dialog.tsx';
 import { useImpacto } from './impacto/use-impacto.ts';
 
-interface CorpoProps extends Pick<VersaoProps, 'id' | 'onRestaurado' | 'onClose'> {
-  versao: VersaoDoAtributo;
+interface CorpoProps extends Pick<VersaoProps, 'onClose'> {
+  campos: VersaoDoAtributo['campos'];
+  busy: boolean;
+  onRestaura: () => void;
 }
 
-function Corpo({ id: catId, versao: { campos, catDados, registro }, onRestaurado, onClose }: CorpoProps) {
+function Corpo({ campos, busy, onRestaura, onClose }: CorpoProps) {
   const permissoes = usePermissoes();
-  const { confirmado, dialog } = useImpacto();
-  const restaura = useAct({
-    call: async () => {
-      const { versao } = registro;
-      return confirmado({ acao: 'alt', catId, versao, catDados }, (visto) =>
-        call(catalogoAlt, { body: { catId, versao, catDados, visto } }),
-      );
-    },
-    invalidate: asksAnew,
-    onDone: (feito) => feito !== null && onRestaurado(),
-  });
-  const volta = campos.some((c) => c.volta);
   return (
     <>
       {campos.length === 0 ? (
@@ -50,17 +40,12 @@ function Corpo({ id: catId, versao: { campos, catDados, registro }, onRestaurado
         <Button variant="default" onClick={onClose}>
           {UI.fechar}
         </Button>
-        {volta && (
-          <PermissionButton
-            blocked={missing(permissoes, 'catAlt')}
-            loading={restaura.isPending}
-            onClick={() => restaura.mutate(undefined)}
-          >
+        {campos.some((c) => c.volta) && (
+          <PermissionButton blocked={missing(permissoes, 'catAlt')} loading={busy} onClick={onRestaura}>
             {VOLTA.restaurarVersao}
           </PermissionButton>
         )}
       </DialogFoot>
-      <ImpactoDialog {...dialog} />
     </>
   );
 }
@@ -68,19 +53,41 @@ function Corpo({ id: catId, versao: { campos, catDados, registro }, onRestaurado
 /** An attribute as it was, against what it is; it comes back as any change of it, once its impact was looked at. */
 export function VersaoDialog({ titulo, onClose, onRestaurado, ...qual }: VersaoProps) {
   const { data, error, refetch } = useQuery(versaoQuery(qual));
+  const { confirmado, dialog } = useImpacto();
+  const restaura = useAct({
+    call: async ({ catDados, registro: { versao } }: VersaoDoAtributo) => {
+      const { id: catId } = qual;
+      return confirmado({ acao: 'alt', catId, versao, catDados }, (visto) =>
+        call(catalogoAlt, { body: { catId, versao, catDados, visto } }),
+      );
+    },
+    invalidate: asksAnew,
+    onDone: (feito) => feito !== null && onRestaurado(),
+  });
   return (
-    <Modal
-      address="asks"
-      opened
-      onClose={onClose}
-      title={titulo}
-      size={DIALOG_WIDTH.seletor}
-      zIndex={305}
-      centered
-    >
-      {error && <ErrorState compact error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton rows={4} />}
-      {data && <Corpo id={qual.id} versao={data} onRestaurado={onRestaurado} onClose={onClose} />}
-    </Modal>
+    <>
+      <Modal
+        address="asks"
+        // What it would do takes its place: no more than one stands above the history.
+        opened={dialog.impacto === null && dialog.andamento === null}
+        onClose={onClose}
+        title={titulo}
+        size={DIALOG_WIDTH.seletor}
+        zIndex={305}
+        centered
+      >
+        {error && <ErrorState compact error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <TableSkeleton rows={4} />}
+        {data && (
+          <Corpo
+            campos={data.campos}
+            busy={restaura.isPending}
+            onRestaura={() => restaura.mutate(data)}
+            onClose={onClose}
+          />
+        )}
+      </Modal>
+      <ImpactoDialog {...dialog} />
+    </>
   );
 }

@@ -15,7 +15,7 @@ export function RegistroListaFiltrada<Row, P extends PageOf<Row>>(props: Registr
   const { de, address } = lista;
   return (
     <ListArea>
-      <div className={classes.lista}>
+      <div className={classes.lista} data-edge>
         <RegistroFilters
           {...filtros}
           search={address.search}
