@@ -30,7 +30,7 @@ interface Tela {
 }
 
 /** What is done to many records at once, as a job of the server (decision 0034). */
-export const ATOS_DO_LOTE = ['situacao', 'campo', 'baixa', 'exclui', 'pontos'] as const;
+export type AtoDoLote = 'situacao' | 'campo' | 'baixa' | 'exclui' | 'pontos';
 
 /** What is true of every record of a kind, wherever it is met. */
 export interface Definicao {
@@ -85,6 +85,6 @@ export interface Definicao {
   webhook?: number;
   /** Access to one of its records is explained. */
   explica?: true;
-  /** What is done to many of its records at once. */
-  lote?: readonly (typeof ATOS_DO_LOTE)[number][];
+  /** What is done to many of its records at once: which of these acts it allows. */
+  lote?: readonly AtoDoLote[];
 }

@@ -1,9 +1,6 @@
 import { keysOf } from '@retaguarda/domain';
 import { type CadastroDaRede, LINHAS_DOS_CADASTROS, RECURSOS_DE_CADASTRO } from './cadastros.ts';
-import { type ATOS_DO_LOTE, CONDICAO_IMPORTACAO, type Definicao, TIPO_SYS } from './definicao-do-registro.ts';
-
-/** What is done to many records at once; a kind names in its row which of these it allows. */
-export type AtoDoLote = (typeof ATOS_DO_LOTE)[number];
+import { type AtoDoLote, CONDICAO_IMPORTACAO, type Definicao, TIPO_SYS } from './definicao-do-registro.ts';
 
 /** The screens whose search can be kept under a name. */
 export const COM_VISOES = [

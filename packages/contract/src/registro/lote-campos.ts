@@ -6,8 +6,9 @@ import {
   SITUACOES_REGISTRO,
   type SituacaoOpcao,
 } from '@retaguarda/domain';
+import type { AtoDoLote } from '../base/definicao-do-registro.ts';
 import type { Recurso } from '../base/permissions.ts';
-import { type AtoDoLote, type ComLote, REGISTROS } from '../base/registros.ts';
+import { type ComLote, REGISTROS } from '../base/registros.ts';
 
 /** A field of the record itself that is the same for many, and by which type of attribute it is entered. */
 export interface CampoEmLote {

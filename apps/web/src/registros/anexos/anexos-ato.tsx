@@ -1,6 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazyView } from '../../lib/load-code.ts';
+import type { HeadPlace } from '../../ui/acts/head-acts.ts';
 import { PanelAct } from '../../ui/dialog/panel-act.tsx';
 import type { Gravado } from '../registro.ts';
 import { contaQuery } from './anexos-queries.ts';
@@ -8,8 +9,8 @@ import { ANEXOS, JUNTADOS as T } from './textos.ts';
 
 const AnexosPainel = lazyView(() => import('./anexos-painel.tsx').then((m) => ({ default: m.AnexosPainel })));
 
-/** Opens the files and notes of a record, and says how many there are. */
-export function AnexosAto(gravado: Gravado) {
+/** Opens the files and notes of a record, and says how many there are: by its word in a head, else in the menu at `place`. */
+export function AnexosAto({ place, ...gravado }: Gravado & { place?: HeadPlace }) {
   const { data: conta } = useQuery(contaQuery(gravado));
   const total = (conta?.anexos ?? 0) + (conta?.anotacoes ?? 0);
   const dito =
@@ -17,10 +18,11 @@ export function AnexosAto(gravado: Gravado) {
   return (
     <PanelAct
       panelName={`anexos.${gravado.tipo}.${gravado.id}`}
-      place="records"
+      place={place ?? 'records'}
       label={ANEXOS.titulo}
       icon={<IconPaperclip size={16} />}
-      inWords={{ count: total, name: dito }}
+      count={total}
+      {...(place === undefined ? { inWords: { name: dito } } : {})}
       panel={(opened, onClose) => <AnexosPainel gravado={gravado} opened={opened} onClose={onClose} />}
     />
   );

@@ -24,7 +24,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createQueryClient } from '../../lib/call/query-client.ts';
 import { dialogo, solta } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
+import { HeadActsScope, HeadMenu } from '../../ui/acts/head-menu.tsx';
 import { Toasts } from '../../ui/notice/toast.tsx';
+import { UI } from '../../ui/texts.ts';
 import { AnexosAto } from './anexos-ato.tsx';
 import { ANEXOS, ANOTACOES, JUNTADOS } from './textos.ts';
 
@@ -129,6 +131,27 @@ test('o botão conta, e o painel mostra anexos e anotações com quem é mencion
   expect(painel.textContent).toContain('1,5 KB · Ana Operadora');
   expect(painel.textContent).toContain('Ver com @Leo Leitor\nhoje');
   expect(painel.textContent).toContain('Até 2 MB cada, 50 por registro');
+});
+
+test('no menu de uma tela também conta', async () => {
+  onTestFinished(cleanup);
+  caso();
+  const user = userEvent.setup({ delay: null });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+          <HeadActsScope own>
+            <AnexosAto tipo="relatorio" id={7} nome="#7" place="record" />
+            <HeadMenu />
+          </HeadActsScope>
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: UI.maisAcoes }));
+  const line = await screen.findByRole('menuitem', { name: new RegExp(`^${ANEXOS.titulo}`), hidden: true });
+  await waitFor(() => expect(line.textContent).toBe(`${ANEXOS.titulo}2`));
 });
 
 test('arquivos soltos e colados são enviados', async () => {

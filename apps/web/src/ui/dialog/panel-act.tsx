@@ -11,13 +11,15 @@ interface PanelActProps {
   /** What it opens. */
   label: string;
   icon: ReactNode;
+  /** How many there are of it; none are not said. */
+  count?: number | undefined;
   /** It stands in the head by its word, and says this of itself. */
-  inWords?: Pick<HeadWordProps, 'count' | 'name'>;
+  inWords?: Pick<HeadWordProps, 'name'>;
   panel: (opened: boolean, onClose: () => void) => ReactNode;
 }
 
 /** Opens a panel at the side from a head; it is loaded with the first look. */
-export function PanelAct({ panelName, place, label, icon, inWords, panel }: PanelActProps) {
+export function PanelAct({ panelName, place, label, icon, count = 0, inWords, panel }: PanelActProps) {
   const { opened, open, close } = usePanel(panelName);
   // It stays while it closes.
   const [asked, setAsked] = useState(opened);
@@ -25,7 +27,11 @@ export function PanelAct({ panelName, place, label, icon, inWords, panel }: Pane
   const act = { place, label, icon, onPress: open };
   return (
     <>
-      {inWords ? <HeadWord {...act} {...inWords} /> : <HeadLine {...act} />}
+      {inWords ? (
+        <HeadWord {...act} {...inWords} count={count} />
+      ) : (
+        <HeadLine {...act} state={count > 0 ? String(count) : undefined} />
+      )}
       {asked && <Suspense>{panel(opened, close)}</Suspense>}
     </>
   );
