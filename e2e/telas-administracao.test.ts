@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { chama } from './support/api.ts';
 import { emCadaAspecto } from './support/aspectos.ts';
 import { abre, assentada, entra, vai } from './support/browser.ts';
 import { percorre, type Vista } from './support/caminhada.ts';
@@ -14,7 +15,15 @@ const produto = (page: Page) => page.getByRole('textbox', { name: 'Descrição' 
 /** Their tables and days are judged with what they show, not as empty ones. */
 const COM_LINHAS = (page: Page) => page.locator('main').locator('tbody tr, ol li');
 
-/** What the demonstration has none of: a message that waits, and a look at somebody's data. */
+/** What the demonstration has none of: a use of somebody's data. */
+beforeAll(async () => {
+  const { page, context } = await abre();
+  await entra(page, 'admin');
+  await chama(page, 'POST', '/historico/uso', { acao: 'impressao', entidade: 'pessoa', linhas: 1 });
+  await context.close();
+});
+
+/** And a message that waits. */
 test('entrar, e o que as telas da administração listam existe', async () => {
   const { page, context, falhas } = await abre();
   await page.goto('/login');
