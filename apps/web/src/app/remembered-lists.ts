@@ -12,7 +12,7 @@ import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts'
 import { pagamentosSearch } from '../features/pagamento/pagamento-search.ts';
 import { pedidoSearch } from '../features/pedido/pedido-search.ts';
 import { perfisSearch } from '../features/perfil/perfis-search.ts';
-import { periciaListSearch } from '../features/pericia/lista/pericia-list-search.ts';
+import { periciaListSearch, TODOS_OS_TIPOS } from '../features/pericia/lista/pericia-list-search.ts';
 import { usuarioListSearch } from '../features/pessoa/lista/usuario-list-search.ts';
 import { keep, recall } from '../lib/list/list-memory.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
@@ -37,9 +37,13 @@ const DE_UM_TIPO = [...DO_REGISTRO, 'tipo'] as const;
 const DE_NOTAS = [...POR_DIAS, 'tipo', 'empresa'] as const;
 const DE_PEDIDOS = ['empresa', 'periodo', 'ordem'] as const;
 
+const PERICIAS = remembered('pericias', periciaListSearch, [...DE_UM_TIPO, 'dinamicos', 'periodo', 'minhas']);
+/** The list opens on a type again, also after one has looked at all. */
+const ehDeUmTipo = (search: object): boolean => periciaListSearch({ ...search }).tipo !== TODOS_OS_TIPOS;
+
 /** What a person finds again of each list, by its address. */
 const LISTS: Readonly<Record<string, Remembered>> = {
-  '/pericias': remembered('pericias', periciaListSearch, [...DE_UM_TIPO, 'dinamicos', 'periodo', 'minhas']),
+  '/pericias': { ...PERICIAS, keep: (search) => ehDeUmTipo(search) && PERICIAS.keep(search) },
   '/baixas': remembered('baixas', baixaListSearch, POR_DIAS),
   '/pagamentos': remembered('pagamentos', pagamentosSearch, [...POR_DIAS, 'aba']),
   '/usuarios': remembered('usuarios', usuarioListSearch, DE_UM_TIPO),

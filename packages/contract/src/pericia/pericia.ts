@@ -77,7 +77,7 @@ export const periciaTipos = defineRoute({
   response: z.object({
     /** Each with how many cases the caller sees of it. */
     tipoPericias: z.array(z.object({ catgId: z.number(), nome: z.string(), total: z.number() })),
-    /** The type whose filters follow; 0 when several exist and none was asked for. */
+    /** The type whose filters follow; 0 when several exist and none was asked for: then only those of every type do. */
     periciaId: z.number(),
     filtros: z.array(filtro),
     listPericias: z.array(grupoCategoria),
@@ -99,6 +99,8 @@ const periciaLinha = z.object({
   /** Values of the attributes flagged for tables. */
   atribTable: z.array(atributoValor),
   somatorios: z.array(somatorio),
+  /** Of a list of all types. */
+  tipoNome: z.string().optional(),
 });
 /** Money in reais: `valorTotal` is `valorRepasse` of finalised baixas plus `valorPrevisto` of those under way. */
 export type PericiaLinha = z.output<typeof periciaLinha>;
@@ -108,7 +110,10 @@ const periciaGrupo = grupoCategoria.extend({
   inTable: z.array(coluna),
   pericias: z.array(periciaLinha),
 });
-/** One table of the list: its rows are of one leaf category, whose columns they share. */
+/**
+ * One table of the list: its rows are of one leaf category, whose columns they share. A list of all types is one table of
+ * category 0, with the columns that all categories share.
+ */
 export type PericiaGrupo = z.output<typeof periciaGrupo>;
 
 const totaisPericias = z.object({ valorTotal: dinheiro, valorRepasse: dinheiro, valorPrevisto: dinheiro });
@@ -184,22 +189,19 @@ export const periciaList = defineRoute({
   path: '/pericia/list',
   permission: ['pericias', 'homePericia'],
   summary: 'Página da lista de perícias, uma perícia inteira ou as últimas de um tipo',
-  query: z
-    .strictObject({
-      /** 1 one case, 3 the last of a type; anything else, and nothing, the list. */
-      condition: queryInt(0, 99).optional(),
-      /** Case type (root of the type-4 tree); for one case, its leaf category when `procId` is 0. */
-      catgId: queryId.optional(),
-      procId: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),
-      page: paginaOuParte.optional(),
-      /** 1: the case is loaded as a copy, with ids and dates reset. */
-      listAlter: queryInt(0, 1).optional(),
-      /** Of one case. */
-      conhecidas: marcasConhecidas.optional(),
-      ...filtrosDaLista,
-    })
-    // Without a condition it is the list, which is that of a type.
-    .refine((q) => q.condition !== undefined || q.catgId !== undefined, { path: ['catgId'] }),
+  query: z.strictObject({
+    /** 1 one case, 3 the last of a type; anything else, and nothing, the list. */
+    condition: queryInt(0, 99).optional(),
+    /** Case type (root of the type-4 tree), without it all types; for one case, its leaf category when `procId` is 0. */
+    catgId: queryId.optional(),
+    procId: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),
+    page: paginaOuParte.optional(),
+    /** 1: the case is loaded as a copy, with ids and dates reset. */
+    listAlter: queryInt(0, 1).optional(),
+    /** Of one case. */
+    conhecidas: marcasConhecidas.optional(),
+    ...filtrosDaLista,
+  }),
   response: z.object({
     pericias: z.array(periciaGrupo),
     total: z.number(),
@@ -223,7 +225,7 @@ export const periciaTotais = defineRoute({
   path: '/pericia/totais',
   permission: 'pericias',
   summary: 'Quantidade e somas exatas de uma busca que a lista contou só em parte',
-  query: z.strictObject({ catgId: queryId, ...filtrosDaLista }),
+  query: z.strictObject({ catgId: queryId.optional(), ...filtrosDaLista }),
   response: z.object({
     total: z.number(),
     totalPages: z.number(),

@@ -47,7 +47,7 @@ export const colunasDe = (definicoes: readonly AtributoDefinicao[]): Coluna[] =>
 export const tituloDaPericia = (categoria: Categoria | undefined, id: number): string =>
   `${categoria?.nome ?? ''} #${id}`;
 
-function linha(
+export function linha(
   categoria: Categoria,
   catalogo: CatalogoVisto,
   definicoes: readonly AtributoDefinicao[],

@@ -26,7 +26,7 @@ export async function tiposView(tx: Tx, sessao: CurrentSession, catgId: number) 
       total: totalOf(totais, ...modelo.folhasDe(r.id).map((c) => c.id)),
     })),
     periciaId: escolhido?.id ?? 0,
-    filtros: escolhido === undefined ? [] : filtrosDoTipo(modelo, escolhido.id),
+    filtros: filtrosDoTipo(modelo, escolhido?.id),
     listPericias:
       escolhido === undefined ? [] : modelo.folhasDe(escolhido.id).map((c) => cabecalho(modelo, c)),
   };

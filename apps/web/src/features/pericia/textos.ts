@@ -7,6 +7,7 @@ export const PERICIA = {
   escolhaCategoria: 'Escolha a categoria da nova perícia',
   exportar: 'Exportar',
   tipo: 'Tipo de Perícia',
+  todosOsTipos: 'Todas',
   selecioneTipo: 'Selecione um tipo de Perícia',
   nenhumTipo: 'Ainda não há nenhum tipo de perícia que você veja',
   situacao: CAMPO_DA_PERICIA.situacao,

@@ -21,8 +21,9 @@ const FIXOS: readonly Filtro[] = [
   { id: FILTRO_FIXO.pessoas, nome: 'Pessoas', tipo: TIPO.texto },
 ];
 
-/** Fixed filters, then the search-flagged attributes of the type's categories; tipo 9 means date. */
-export function filtrosDoTipo(modelo: Modelo, tipoId: number): Filtro[] {
+/** Fixed filters, then the search-flagged attributes of the type's categories; tipo 9 means date. Without a type, the fixed. */
+export function filtrosDoTipo(modelo: Modelo, tipoId: number | undefined): Filtro[] {
+  if (tipoId === undefined) return [...FIXOS];
   const refs = [...new Set(modelo.folhasDe(tipoId).map((f) => modelo.refDe(f.id)))];
   const dinamicos = refs.flatMap((ref) => modelo.etapa(ref, 'pericia').filter((d) => d.search));
   return [...FIXOS, ...dinamicos.map(filtroDinamico)];

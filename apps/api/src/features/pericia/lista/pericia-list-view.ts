@@ -25,6 +25,7 @@ import {
 } from './lista-estreita.ts';
 import { contagensLargas, contagensPeloResto, listaLarga } from './lista-larga.ts';
 import { ondeDo, type Recorte, recorteDe } from './recorte.ts';
+import { subtotalDeTodos, tabelaDeTodos } from './todos-os-tipos.ts';
 
 type Query = RouteQuery<typeof periciaList>;
 
@@ -61,13 +62,17 @@ const subtotaisDe = ({ folhas }: Recorte, contadas: readonly Contagem[]): Subtot
       : [];
   });
 
-/** A page of the case list: ordered by category, then updated last first, grouped into one table a category. */
+/**
+ * A page of the case list: ordered by category, then updated last first, grouped into one table a category. Of all types
+ * it is one table.
+ */
 export async function periciaListView(tx: Tx, sessao: CurrentSession, query: Query) {
   const modelo = await modeloVisto(tx, sessao);
-  const recorte = await recorteDe(tx, { modelo, sessao }, query.catgId ?? 0, query);
+  const recorte = await recorteDe(tx, { modelo, sessao }, query.catgId, query);
   const pedida = janela(query);
   const pagina = await (recorte.largos.length === 0 ? listaEstreita : listaLarga)(tx, recorte, pedida);
-  const pericias = await agrupa(modelo, recorte.folhas, pagina.rows);
+  const deTodos = query.catgId === undefined;
+  const pericias = await (deTodos ? tabelaDeTodos : agrupa)(modelo, recorte.folhas, pagina.rows);
   if ('aoMenos' in pagina) {
     // The page after the last that is known stays within reach: opening it counts them all.
     const totalPages = Math.floor(pagina.aoMenos / pedida.tamanho) + 1;
@@ -75,6 +80,7 @@ export async function periciaListView(tx: Tx, sessao: CurrentSession, query: Que
     return { pericias, total: pagina.aoMenos, totalPages, contagem, totais: null, subtotais: [] };
   }
   const somas = somaTudo(pagina.contadas);
+  const subtotais = subtotaisDe(recorte, pagina.contadas);
   const semBusca = recorte.condicoes.length === 0 && recorte.largos.length === 0;
   return {
     pericias,
@@ -82,7 +88,7 @@ export async function periciaListView(tx: Tx, sessao: CurrentSession, query: Que
     totalPages: Math.ceil(somas.total / pedida.tamanho),
     contagem: 'exata' as const,
     totais: semBusca ? null : totaisDe(somas),
-    subtotais: subtotaisDe(recorte, pagina.contadas),
+    subtotais: deTodos ? subtotalDeTodos(subtotais) : subtotais,
   };
 }
 
@@ -100,11 +106,12 @@ export async function periciaTotaisView(
       : ((await contagensPeloResto(tx, recorte)) ??
         (await contagensLargas(tx, recorte, { inicio: 0, tamanho: 0 })).contadas);
   const somas = somaTudo(contadas);
+  const subtotais = subtotaisDe(recorte, contadas);
   return {
     total: somas.total,
     totalPages: Math.ceil(somas.total / tamanho),
     totais: totaisDe(somas),
-    subtotais: subtotaisDe(recorte, contadas),
+    subtotais: query.catgId === undefined ? subtotalDeTodos(subtotais) : subtotais,
   };
 }
 

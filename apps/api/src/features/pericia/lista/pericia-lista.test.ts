@@ -1,4 +1,4 @@
-import { periciaInc, periciaList, procura } from '@retaguarda/contract';
+import { periciaInc, periciaList, periciaTipos, periciaTotais, procura } from '@retaguarda/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Cliente } from '../../../testing/cliente.ts';
 import { comApp } from '../../../testing/com-app.ts';
@@ -73,6 +73,35 @@ describe('lista', () => {
       'select count(*)::int as n from pericia where tenant_id = (select tenant_id from tenant where padrao)',
     );
     expect(semBusca.total).toBe(rows[0]?.n);
+  });
+
+  test('sem tipo vêm as de todos os tipos em uma tabela, com o tipo de cada uma e as colunas de todas', async () => {
+    const { tipoPericias, filtros } = await p.c.pede(periciaTipos, { query: {} });
+    const { pericias, total, subtotais, totais } = await p.c.pede(periciaList, {
+      query: { condition: '0', paginas: '100' },
+    });
+    expect(total).toBe(tipoPericias.reduce((n, t) => n + t.total, 0));
+    expect(totais).toBeNull();
+    const [tabela, ...outras] = pericias;
+    expect(outras).toEqual([]);
+    expect(subtotais).toMatchObject([{ catgId: tabela?.catgId, total }]);
+    const tipos = new Set(tipoPericias.map((t) => t.nome));
+    for (const { tipoNome, atribTable } of tabela?.pericias ?? []) {
+      expect(tipos).toContain(tipoNome);
+      expect(atribTable.map((v) => v.catId)).toEqual(tabela?.inTable.map((c) => c.catId));
+    }
+    // Of one type the filters are its own; of all, those that every type has.
+    if (tipoPericias.length > 1) expect(filtros.every((f) => f.id < 0)).toBe(true);
+    const { total: contadas, subtotais: somadas } = await p.c.pede(periciaTotais, { query: {} });
+    expect([contadas, somadas]).toEqual([total, subtotais]);
+  });
+
+  test('uma busca em todos os tipos acha a perícia de qualquer um', async () => {
+    const procId = await p.cria([A.honorario, 7.5]);
+    const { pericias, total } = await p.c.pede(periciaList, {
+      query: { condition: '0', filterFixo: '-2', searchFixo: String(procId) },
+    });
+    expect([total, pericias[0]?.pericias[0]?.procId]).toEqual([1, procId]);
   });
 
   test('a janela atravessa as categorias na ordem', async () => {

@@ -18,7 +18,7 @@ import {
   textosDaBusca,
 } from './filtros.ts';
 
-/** The cases of a list: leaves of a type, a situation, what a search asks for. */
+/** The cases of a list: leaves of a type or of all, a situation, what a search asks for. */
 export interface Recorte {
   folhas: readonly Categoria[];
   situacao: number;
@@ -55,16 +55,22 @@ export const soEstas = (recorte: Recorte, ids: readonly number[]): Recorte => ({
   largos: [],
 });
 
+/** The categories of a type in the order of its tree; without a type those of all, one type after the other. */
+function folhasDaLista(modelo: Modelo, catgId: number | undefined): readonly Categoria[] {
+  if (catgId === undefined) return modelo.folhas(TIPO_SYS.pericias);
+  const tipo = modelo.categoria(catgId);
+  if (tipo === undefined || tipo.tipoSys !== TIPO_SYS.pericias) throw notFound();
+  return modelo.folhasDe(tipo.id);
+}
+
 /** Texts become conditions as soon as one of them is held by few cases. */
 export async function recorteDe(
   tx: Tx,
   { modelo, sessao }: { modelo: Modelo; sessao: Pick<CurrentSession, 'pessoaId'> },
-  catgId: number,
+  catgId: number | undefined,
   filtros: Filtros,
 ): Promise<Recorte> {
-  const tipo = modelo.categoria(catgId);
-  if (tipo === undefined || tipo.tipoSys !== TIPO_SYS.pericias) throw notFound();
-  const folhas = modelo.folhasDe(tipo.id);
+  const folhas = folhasDaLista(modelo, catgId);
   const refs = [...new Set(folhas.map((f) => modelo.refDe(f.id)))];
   confereFiltrosDePeriodo(
     refs.flatMap((ref) => modelo.etapa(ref, 'pericia')),

@@ -6,6 +6,7 @@ import { missing } from '../../../ui/form/missing.ts';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { PERICIA } from '../textos.ts';
+import { TODOS_OS_TIPOS } from './pericia-list-search.ts';
 
 const IncluirPericiaMenu = lazyView(() =>
   import('./incluir-pericia-menu.tsx').then((m) => ({ default: m.IncluirPericiaMenu })),
@@ -18,26 +19,30 @@ interface IncluirPericiaButtonProps {
   onAdd: (catgId: number) => void;
 }
 
-/** Cases are registered at leaves: with several below the type, the button asks which. */
+/** Cases are registered at leaves: with several below the type, the button asks which; of all types, first the type. */
 export function IncluirPericiaButton({ tipos, tipo, permissions, onAdd }: IncluirPericiaButtonProps) {
+  const doTipo = tipo !== TODOS_OS_TIPOS;
   const folhas = tipo === undefined ? [] : (tipos?.listPericias ?? []);
   const [primeira, ...outras] = folhas;
   const blocked =
     missing(permissions, 'periciaInc') ??
     (tipo === undefined ? PERICIA.selecioneTipo : undefined) ??
-    (primeira === undefined ? PERICIA.vazioFolhas : undefined);
+    (doTipo && primeira === undefined ? PERICIA.vazioFolhas : undefined);
   const icon = <IconPlus size={16} />;
-  if (blocked || outras.length === 0)
+  if (blocked || (doTipo && outras.length === 0))
     return (
       <PermissionButton blocked={blocked} icon={icon} onClick={() => primeira && onAdd(primeira.catgId)}>
         {PERICIA.adicionar}
       </PermissionButton>
     );
   const target = <Button leftSection={icon}>{PERICIA.adicionar}</Button>;
+  const tiposDoMenu = doTipo ? undefined : (tipos?.tipoPericias ?? []);
   return (
     <LazyMenu
       target={target}
-      menu={(button) => <IncluirPericiaMenu target={button} folhas={folhas} onAdd={onAdd} />}
+      menu={(button) => (
+        <IncluirPericiaMenu target={button} tipos={tiposDoMenu} folhas={folhas} onAdd={onAdd} />
+      )}
     />
   );
 }

@@ -14,6 +14,7 @@ import type { NamedSum } from '../../../lib/list/sums.ts';
 import { StateDot } from '../../../ui/state-dot.tsx';
 import type { Column } from '../../../ui/table/data-table-types.ts';
 import { PERICIA } from '../textos.ts';
+import { TODOS_OS_TIPOS } from './pericia-list-search.ts';
 
 export interface TotaisPericias {
   valorTotal: number;
@@ -52,6 +53,11 @@ const SITUACAO: PericiaColumn = {
     <StateDot nome={nomeSituacaoPericia(row.procSituacao)} tom={tomSituacaoPericia(row.procSituacao)} />
   ),
 };
+
+/** Of the one table of all types. */
+export const ehDeTodos = ({ catgId }: Pick<PericiaGrupo, 'catgId'>): boolean => catgId === TODOS_OS_TIPOS;
+
+const TIPO = column({ key: 'tipo', header: PERICIA.tipo, text: (row) => row.tipoNome ?? '' });
 
 type Campo = keyof TotaisPericias;
 
@@ -113,6 +119,7 @@ export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | nul
       cell: (row) => `#${row.procId}`,
     },
     column({ key: 'cidade', header: PERICIA.ufCidade, wrap: true, text: cidadeTexto }),
+    ...(ehDeTodos(grupo) ? [TIPO] : []),
     ...grupo.inTable.map((c) =>
       column({
         key: `a${c.catId}`,

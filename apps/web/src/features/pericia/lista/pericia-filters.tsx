@@ -12,7 +12,8 @@ import { ListTabs } from '../../../ui/list/list-tabs.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import { Hint } from '../../../ui/notice/hint.tsx';
 import { PERICIA } from '../textos.ts';
-import { ativos, FILTROS, type PericiaListSearch } from './pericia-list-search.ts';
+import { abasDosTipos } from './abas-dos-tipos.ts';
+import { ativos, FILTROS, type PericiaListSearch, TODOS_OS_TIPOS } from './pericia-list-search.ts';
 
 // Dates bring the masks with them; the plain list does without.
 const FiltroData = lazyView(() =>
@@ -93,18 +94,23 @@ function DynamicFilter({ search, onChange, filtros }: DynamicFilterProps) {
 }
 
 export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps) {
-  const lista = tipos?.tipoPericias ?? [];
   const filtros = tipos?.filtros ?? [];
   const fixos = filtros.filter((f) => f.id < 0);
   const dinamicos = filtros.filter((f) => f.id > 0);
   const tipo = (
     <ListTabs
       label={PERICIA.tipo}
-      tabs={lista.map((t) => ({ id: String(t.catgId), name: t.nome, count: t.total }))}
+      tabs={abasDosTipos(tipos?.tipoPericias ?? [])}
       value={search.tipo === undefined ? null : String(search.tipo)}
       placeholder={PERICIA.selecioneTipo}
       onChange={(id) =>
-        onChange({ tipo: Number(id), dinamicos: undefined, busca: undefined, periodo: undefined })
+        onChange({
+          tipo: Number(id),
+          dinamicos: undefined,
+          busca: undefined,
+          periodo: undefined,
+          ...(Number(id) === TODOS_OS_TIPOS ? { ordem: undefined } : {}),
+        })
       }
     />
   );

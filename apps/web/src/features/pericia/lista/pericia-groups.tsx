@@ -11,7 +11,7 @@ import type { TableMarks } from '../../../ui/table/data-table-types.ts';
 import { useColumnWidths } from '../../../ui/table/data-table-widths.ts';
 import { PERICIA } from '../textos.ts';
 import { explicadas } from './explicadas.tsx';
-import { periciaColumns, type TotaisPericias } from './pericia-columns.tsx';
+import { ehDeTodos, periciaColumns, type TotaisPericias } from './pericia-columns.tsx';
 import classes from './pericia-groups.module.css';
 import type { Section } from './pericia-sections.ts';
 import { doSubtotal, TotaisDaBusca } from './totais-da-busca.tsx';
@@ -52,8 +52,9 @@ interface PericiaGroupsProps extends Atos {
   /** The filters that hold, in words. */
   filtros: readonly string[];
   narrow: boolean;
-  order: ListOrder;
-  marks: (rows: readonly PericiaLinha[]) => TableMarks<PericiaLinha>;
+  order: ListOrder | undefined;
+  /** Of a list whose rows are marked. */
+  marks: ((rows: readonly PericiaLinha[]) => TableMarks<PericiaLinha>) | undefined;
 }
 
 /** One table a category with its subtotal; the total of the search stands below them all. */
@@ -75,9 +76,11 @@ export function PericiaGroups(props: PericiaGroupsProps) {
             className={`${classes.group} ${totais ? classes.withTotal : ''}`}
             data-segment={grupo.catgId}
           >
-            <h2 className={classes.title}>
-              <span>{grupo.nome}</span>
-            </h2>
+            {!ehDeTodos(grupo) && (
+              <h2 className={classes.title}>
+                <span>{grupo.nome}</span>
+              </h2>
+            )}
             <DataTable
               label={grupo.nome}
               columns={rowWindow ? widths(grupo.catgId, columns, grupo.pericias) : columns}
@@ -93,7 +96,7 @@ export function PericiaGroups(props: PericiaGroupsProps) {
               // Of cards the first group has the order of all.
               order={narrow && i > 0 ? undefined : order}
               rowWindow={rowWindow}
-              marks={marks(grupo.pericias)}
+              marks={marks?.(grupo.pericias)}
               acts={(row) => [...atosDe(acts, row), ...ferramentas.acts(row.procId)]}
             />
           </section>

@@ -17,7 +17,7 @@ import { PERICIA } from '../textos.ts';
 import { IncluirPericiaButton } from './incluir-pericia-button.tsx';
 import { PericiaFilters } from './pericia-filters.tsx';
 import { PericiaListPanel } from './pericia-list-panel.tsx';
-import { periciaListSearch } from './pericia-list-search.ts';
+import { periciaListSearch, TODOS_OS_TIPOS } from './pericia-list-search.ts';
 import { usePericiaList } from './use-pericia-list.ts';
 import { paginaQuery } from './use-pericia-rows.ts';
 
@@ -57,7 +57,11 @@ export function PericiaListPage() {
     <ListScreen
       header={
         <PageHeader route="/pericias" title={PERICIA.titulo} desc={PERICIA.desc}>
-          {search.tipo === undefined ? <SemPapel /> : <PrintLink to="/pericias/impressao" search={search} />}
+          {(search.tipo ?? TODOS_OS_TIPOS) === TODOS_OS_TIPOS ? (
+            <SemPapel />
+          ) : (
+            <PrintLink to="/pericias/impressao" search={search} />
+          )}
           {add}
         </PageHeader>
       }

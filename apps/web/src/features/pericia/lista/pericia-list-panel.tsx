@@ -12,7 +12,13 @@ import { NovoTipoBotao } from '../../arvore/public.ts';
 import { useOpenPericia } from '../processo/use-open-pericia.ts';
 import { PERICIA } from '../textos.ts';
 import { PericiaGroups } from './pericia-groups.tsx';
-import { ativos, FILTROS, type PericiaListSearch, periciaListSearch } from './pericia-list-search.ts';
+import {
+  ativos,
+  FILTROS,
+  type PericiaListSearch,
+  periciaListSearch,
+  TODOS_OS_TIPOS,
+} from './pericia-list-search.ts';
 import { PericiaListTools } from './pericia-list-tools.tsx';
 import type { PericiaList } from './use-pericia-list.ts';
 
@@ -22,7 +28,7 @@ const TAMANHO = 10;
 
 /** A type with categories below it holds no cases itself: while it has none at all, the list says where they go. */
 function textoVazio(search: PericiaListSearch, tipos: Tipos | undefined): string {
-  if (tipos?.periciaId !== search.tipo) return PERICIA.vazio;
+  if (search.tipo === TODOS_OS_TIPOS || tipos?.periciaId !== search.tipo) return PERICIA.vazio;
   return tipos?.listPericias.some((f) => f.catgId === search.tipo) ? PERICIA.vazio : PERICIA.vazioFolhas;
 }
 
@@ -88,7 +94,7 @@ export function PericiaListPanel({ lista, add, onDelete }: PericiaListPanelProps
       busy={rows.busy}
       scrollRef={lista.scroller}
       tools={<Ferramentas lista={lista} />}
-      marks={lote.bar}
+      marks={lista.marks && lote.bar}
       footer={rows.loaded && <Pagina lista={lista} />}
     >
       {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
@@ -116,7 +122,7 @@ export function PericiaListPanel({ lista, add, onDelete }: PericiaListPanelProps
         filtros={lista.filtros}
         narrow={lista.narrow}
         order={lista.order}
-        marks={lote.table}
+        marks={lista.marks}
         permissions={permissions}
         onOpen={open.edit}
         onCopy={open.copy}

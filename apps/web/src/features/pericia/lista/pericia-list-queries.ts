@@ -3,17 +3,20 @@ import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call, type Query } from '../../../lib/call/api.ts';
 import { CHAVE } from '../pericia-queries.ts';
-import type { PericiaListSearch } from './pericia-list-search.ts';
+import { type PericiaListSearch, TODOS_OS_TIPOS } from './pericia-list-search.ts';
 
 export type PericiaPage = RouteResponse<typeof periciaList>;
 
+/** The type as the server is asked for it: of none it answers all. */
+const tipoDe = ({ tipo }: PericiaListSearch) => (tipo === TODOS_OS_TIPOS ? {} : { catgId: tipo });
+
 /** The URL's state as the server's query. */
 export function listQuery(s: PericiaListSearch, page: number): Query<typeof periciaList> {
-  return { condition: String(CONDICAO_LISTA.lista), page, catgId: s.tipo, ...filtrosQuery(s) };
+  return { condition: String(CONDICAO_LISTA.lista), page, ...tipoDe(s), ...filtrosQuery(s) };
 }
 
 export const totaisQueryOf = (s: PericiaListSearch): Query<typeof periciaTotais> => ({
-  catgId: s.tipo ?? 0,
+  ...tipoDe(s),
   ...filtrosQuery(s),
 });
 
@@ -22,7 +25,7 @@ function filtrosQuery(s: PericiaListSearch) {
   return {
     situacao: s.situacao ?? TODAS_SITUACOES,
     paginas: s.tamanho,
-    ordem: s.ordem,
+    ordem: s.tipo === TODOS_OS_TIPOS ? undefined : s.ordem,
     minhas: s.minhas,
     ...(s.fixo !== undefined && s.buscaFixa ? { filterFixo: s.fixo, searchFixo: s.buscaFixa } : {}),
     ...(dinamicos && s.periodo ? { filterId: dinamicos, filterData: s.periodo } : {}),

@@ -12,6 +12,9 @@ import {
   readText,
 } from '../../../lib/list/search-params.ts';
 
+/** Stands for all types in the address; without any the list opens on one of them. */
+export const TODOS_OS_TIPOS = 0;
+
 /** State of the case list, kept in the URL. */
 export interface PericiaListSearch {
   tipo?: number | undefined;
@@ -33,7 +36,7 @@ export interface PericiaListSearch {
 
 export function periciaListSearch(raw: Record<string, unknown>): PericiaListSearch {
   return compact({
-    tipo: readInt(raw, 'tipo', 1),
+    tipo: readInt(raw, 'tipo', TODOS_OS_TIPOS),
     situacao: readInt(raw, 'situacao', 0, 3),
     fixo: readInt(raw, 'fixo', -5, -1),
     buscaFixa: readText(raw, 'buscaFixa'),

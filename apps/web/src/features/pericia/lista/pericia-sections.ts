@@ -15,7 +15,8 @@ export interface Placed {
 const [TITLE_PX, TABLE_HEAD_PX, CARDS_HEAD_PX] = [26, 29, 30];
 
 /** Height of what stands above a category's rows, as the style sheets have it. */
-export const groupHeadPx = (narrow: boolean): number => TITLE_PX + (narrow ? CARDS_HEAD_PX : TABLE_HEAD_PX);
+export const groupHeadPx = (narrow: boolean, titled = true): number =>
+  (titled ? TITLE_PX : 0) + (narrow ? CARDS_HEAD_PX : TABLE_HEAD_PX);
 
 export const placedRows = (grupos: readonly PericiaGrupo[]): Placed[] =>
   grupos.flatMap((grupo) => grupo.pericias.map((linha) => ({ grupo, linha })));

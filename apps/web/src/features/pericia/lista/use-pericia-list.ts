@@ -12,7 +12,7 @@ import { useLastPage } from '../../../ui/list/use-last-page.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { tiposQuery } from '../pericia-queries.ts';
 import { listKey } from './pericia-columns.tsx';
-import { buscaDe, type PericiaListSearch } from './pericia-list-search.ts';
+import { buscaDe, type PericiaListSearch, TODOS_OS_TIPOS } from './pericia-list-search.ts';
 import { useFiltrosEmPalavras } from './use-filtros-em-palavras.ts';
 import { usePericiaRows } from './use-pericia-rows.ts';
 import { usePericiasEmLote } from './use-pericias-em-lote.tsx';
@@ -48,6 +48,7 @@ export function usePericiaList() {
   const userId = useUserId();
   const list = listKey(userId, search.tipo ?? 0);
   const layout = useLayout(list);
+  const deTodos = search.tipo === TODOS_OS_TIPOS;
   const exata = rows.count.state === 'exata';
   const lote = usePericiasEmLote({
     search,
@@ -77,7 +78,9 @@ export function usePericiaList() {
     layout,
     filtros: useFiltrosEmPalavras(search),
     lote,
-    order,
+    // Cases of all types stand by type: neither the order of a column nor one change in bulk goes across them.
+    order: deTodos ? undefined : order,
+    marks: deTodos ? undefined : lote.table,
     change,
     onPage,
     apply: (s: PericiaListSearch, how?: { replace: true }) => void navigate({ search: s, ...how }),

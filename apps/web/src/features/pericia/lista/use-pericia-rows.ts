@@ -4,7 +4,7 @@ import { progressOf, useFirstPage, useWindows } from '../../../ui/list/use-list-
 import { useRowWindow } from '../../../ui/table/use-row-window.ts';
 import { GroupStarts } from './group-starts.ts';
 import { periciasQuery } from './pericia-list-queries.ts';
-import type { PericiaListSearch } from './pericia-list-search.ts';
+import { type PericiaListSearch, TODOS_OS_TIPOS } from './pericia-list-search.ts';
 import { groupHeadPx, placedRows, type Section, sectionsOf } from './pericia-sections.ts';
 import { type Contagem, useContagem } from './use-contagem.ts';
 
@@ -38,7 +38,7 @@ export function usePericiaRows({ search, scroller, narrow }: Options): PericiaRo
   if (learned.current?.search !== search) learned.current = { search, starts: new GroupStarts() };
   const { starts } = learned.current;
   if (todos && page.data && !page.isPlaceholderData) starts.learn(1, page.data.pericias);
-  const headPx = groupHeadPx(narrow);
+  const headPx = groupHeadPx(narrow, search.tipo !== TODOS_OS_TIPOS);
   const groups = starts.list();
   const segments = useMemo(
     () => groups.map(({ start, catgId }) => ({ start, key: catgId, headPx })),

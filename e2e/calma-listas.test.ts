@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { abre, acessivel, assentada, entra } from './support/browser.ts';
+
+const linhas = (page: Page) => page.locator('main tbody tr[data-linha]');
+const aba = (page: Page, nome: RegExp) => page.getByRole('tab', { name: nome });
+
+/** How many a tab says that it has. */
+async function contadas(page: Page, nome: RegExp): Promise<number> {
+  const dito = (await aba(page, nome).innerText()).match(/[\d.]+$/)?.[0] ?? '';
+  return Number(dito.replaceAll('.', ''));
+}
+
+test('Todas vem primeiro, lista os tipos juntos com o de cada perícia, e Adicionar pergunta o tipo', async () => {
+  const { page, context, falhas } = await abre();
+  await entra(page, 'admin');
+  await page.goto('/pericias?tipo=5');
+  await linhas(page).first().waitFor();
+  const tipos = page.getByRole('tablist', { name: 'Tipo de Perícia' });
+  expect(await tipos.getByRole('tab').first().innerText()).toMatch(/^Todas/);
+  const somadas =
+    (await contadas(page, /^Perícia Judicial/)) +
+    (await contadas(page, /^Perícia Médica/)) +
+    (await contadas(page, /^Avaliação de Imóveis/));
+  expect(await contadas(page, /^Todas/)).toBe(somadas);
+  await aba(page, /^Perícia Médica/).click();
+  await page.waitForURL(/tipo=(?!5)\d+/);
+  const { searchParams } = new URL(page.url());
+  await aba(page, /^Todas/).click();
+  await page.getByRole('columnheader', { name: 'Tipo de Perícia' }).waitFor();
+  await assentada(page);
+  await page.getByText(`Total: ${somadas}`, { exact: true }).waitFor();
+  await expect.poll(() => linhas(page).count()).toBe(10);
+  // One table, ordered by type: neither marks nor orders go across them.
+  expect(await page.locator('main table').count()).toBe(1);
+  expect(
+    await page.locator('main :is(thead button, input[type="checkbox"]:not([role="switch"]))').count(),
+  ).toBe(0);
+  expect((await page.locator('main thead').boundingBox())?.y).toBeLessThanOrEqual(124);
+  expect((await linhas(page).first().boundingBox())?.y).toBeLessThanOrEqual(152);
+  await acessivel(page, 'Todas as perícias');
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await page.getByText('Selecione um tipo de Perícia').waitFor();
+  await page.getByRole('menuitem', { name: 'Perícia Judicial' }).click();
+  await page.getByText('Escolha a categoria da nova perícia').waitFor();
+  await page.getByRole('menuitem', { name: 'Trabalhista' }).click();
+  await page.waitForURL(/categoria=\d+/);
+  // Whoever comes back finds the type that was looked at last.
+  await page.goto('/pericias');
+  await page.waitForURL((para) => para.searchParams.get('tipo') === searchParams.get('tipo'));
+  expect(falhas).toEqual([]);
+  await context.close();
+});
