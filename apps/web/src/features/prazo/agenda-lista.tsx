@@ -1,10 +1,10 @@
 import type { CompromissoVisto, Prazo } from '@retaguarda/contract';
 import type { Dia } from '@retaguarda/domain';
-import { IconChevronRight } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { nomeDoDia } from '../../registros/historico/dias.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { CompromissoLinha } from '../compromisso/public.ts';
+import { AntigosBotao } from './antigos-botao.tsx';
 import { PrazoItem } from './prazo-item.tsx';
 import classes from './prazos.module.css';
 import { AGENDA as T } from './textos.ts';
@@ -64,15 +64,9 @@ export function AgendaLista({ dia, ...props }: AgendaListaProps) {
   return (
     <div className={classes.dias}>
       {antes.length > 0 && (
-        <button
-          type="button"
-          className={classes.antigos}
-          aria-expanded={aberto}
-          onClick={() => setAberto(!aberto)}
-        >
-          <IconChevronRight size={16} aria-hidden="true" />
+        <AntigosBotao aberto={aberto} onMuda={setAberto}>
           {T.antes(antes.length)}
-        </button>
+        </AntigosBotao>
       )}
       {dias.map((d) => (
         <UmDia key={d} {...props} dia={d} cumpridos={cumpridos} />

@@ -1,10 +1,10 @@
 import type { CompromissoVisto, Prazo, prazoDia, RouteResponse } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePermissoes } from '../../sessao/public.ts';
 import { BoardNote } from '../../ui/board-card.tsx';
 import { CompromissoLinha } from '../compromisso/public.ts';
+import { AntigosBotao } from './antigos-botao.tsx';
 import { PrazoItem } from './prazo-item.tsx';
 import classes from './prazos.module.css';
 import { PRAZOS as T } from './textos.ts';
@@ -84,15 +84,9 @@ function Antigos({ antigos: { list, total }, hoje, cumpridos }: AntigosProps) {
   if (primeiro === undefined) return null;
   return (
     <>
-      <button
-        type="button"
-        className={classes.antigos}
-        aria-expanded={aberto}
-        onClick={() => setAberto(!aberto)}
-      >
-        <IconChevronRight size={16} aria-hidden="true" />
+      <AntigosBotao aberto={aberto} onMuda={setAberto}>
         {T.antigos(total, primeiro.vence)}
-      </button>
+      </AntigosBotao>
       {aberto && <Linhas {...{ hoje, cumpridos }} prazos={porCumprir(cumpridos, list)} compromissos={[]} />}
       {aberto && total > list.length && <BoardNote>{T.mais(total - list.length)}</BoardNote>}
     </>
