@@ -14,6 +14,8 @@ const baixaPessoa = z.object({
   nome: z.string(),
   /** Where it was asked for; masked to who lacks `userDados`, empty where there is none. */
   cpf: z.string().optional(),
+  /** Nothing says how the person is paid. */
+  semForma: z.boolean(),
   cidade: z.string(),
   recebId: z.number(),
   versao: z.number(),

@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { valorDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
+import { semForma } from '../pessoa/public.ts';
 import { condicoes, ORDENACAO } from './baixa-list-view.ts';
 
 /** The banking day after a day. */
@@ -72,9 +73,9 @@ export async function abertasView(tx: Tx): Promise<BaixasAbertas> {
       union all
       (select true, ${linha} and ${partes.ate} order by b.dta, b.id limit ${LINHAS_DO_FINANCEIRO.vencem})) x
      cross join lateral (
-       select count(distinct pp.pessoa_id) as pessoas, count(distinct pp.pessoa_id) filter (where coalesce(g.forma, '') = '') as sem_forma
+       select count(distinct pp.pessoa_id) as pessoas,
+              count(distinct pp.pessoa_id) filter (where ${semForma(tx, sql`pp.pessoa_id`)}) as sem_forma
          from recebivel r join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
-         left join pessoa_pagamento g on g.tenant_id = pp.tenant_id and g.pessoa_id = pp.pessoa_id
         where r.tenant_id = ${tx.tenant} and r.baixa_id = x.id) q
      order by x.vence, case when x.vence then x.dta end, case when x.vence then x.id end, x.dta desc, x.id desc`);
   const soma = (p: Parte) => ({ ...somas[p], total: centavosToReais(somas[p].total) });

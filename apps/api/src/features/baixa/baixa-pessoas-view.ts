@@ -27,6 +27,7 @@ import {
   registrosDe,
   semValorDe,
 } from '../pericia/public.ts';
+import { semForma } from '../pessoa/public.ts';
 
 interface Row {
   recebivel_id: number;
@@ -41,6 +42,7 @@ interface Row {
   cidade_id: number | null;
   valores_pericia: AttributeValues;
   pessoa_id: number;
+  sem_forma: boolean;
 }
 
 interface Linha extends Row {
@@ -78,6 +80,7 @@ function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Linha): 
     pesId: row.pessoa_id,
     nome: row.cadastro.nome,
     ...(row.cpf !== undefined && { cpf: row.cpf }),
+    semForma: row.sem_forma,
     cidade: nomeCidade(row.cidade_id),
     recebId: row.recebivel_id,
     versao: row.versao,
@@ -121,7 +124,8 @@ async function linhasDe(
   return tx.rows(sql<Row>`
     select r.id as recebivel_id, r.versao, ${vale('r.valor', 'r.categoria_id')} as valor,
            ${vale(await oQueSePaga(tx), 'r.categoria_id')} as paga, r.valores, pp.id as procpes_id, pp.valores as valores_procpes,
-           p.id as pericia_id, p.categoria_id, p.cidade_id, p.valores as valores_pericia, pp.pessoa_id
+           p.id as pericia_id, p.categoria_id, p.cidade_id, p.valores as valores_pericia, pp.pessoa_id,
+           ${semForma(tx, sql`pp.pessoa_id`)} as sem_forma
       from (select * from recebivel where tenant_id = ${tx.tenant} and baixa_id = ${baixaId} ${depoisDe(apos)}
              order by categoria_id, id limit ${quantas + 1}) r
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id

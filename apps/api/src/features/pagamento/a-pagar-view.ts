@@ -2,7 +2,8 @@ import { type Centavos, centavosToReais, SITUACAO_PAGAMENTO } from '@retaguarda/
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { oQueSePaga } from '../../nucleo/recebivel/public.ts';
-import { condicoes, DE, SEM_FORMA } from './pagamento-list-view.ts';
+import { semForma } from '../pessoa/public.ts';
+import { condicoes, DE } from './pagamento-list-view.ts';
 
 interface Row {
   recebiveis: number;
@@ -19,7 +20,7 @@ export async function aPagarView(tx: Tx, limite: number) {
   const onde = await condicoes(tx, { situacao: SITUACAO_PAGAMENTO.aPagar }, paga);
   const r = await tx.one(sql<Row>`
     with alvo as materialized (
-           select s.id, s.nome, ${paga} as paga, r.valor, ${SEM_FORMA} as sem_forma from ${DE} where ${onde}),
+           select s.id, s.nome, ${paga} as paga, r.valor, ${semForma(tx, sql`s.id`)} as sem_forma from ${DE} where ${onde}),
          pessoas as (
            select id, nome, count(*) as recebiveis, coalesce(sum(paga), 0)::bigint as total from alvo where sem_forma group by id, nome)
     select count(*) as recebiveis, coalesce(sum(paga), 0)::bigint as soma, coalesce(sum(valor), 0)::bigint as valores,

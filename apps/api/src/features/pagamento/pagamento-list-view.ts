@@ -25,7 +25,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
 import { oQueSePaga } from '../../nucleo/recebivel/public.ts';
 import { comTexto } from '../../registros/lista.ts';
-import { PAGAMENTO } from '../pessoa/public.ts';
+import { PAGAMENTO, semForma } from '../pessoa/public.ts';
 import { destinoDe, destinoEmPalavras } from './como-paga.ts';
 import { VIVO } from './recebiveis.ts';
 import { veSoParte } from './remessas-view.ts';
@@ -70,10 +70,6 @@ const PAGAMENTO_DELE = sql`
 const VIVE = sql`exists (
   select from pagamento v where v.tenant_id = r.tenant_id and v.recebivel_id = r.id and v.situacao in ${VIVO})`;
 
-/** Nothing says how person `s` is paid. */
-export const SEM_FORMA = sql`not exists (
-  select from pessoa_pagamento g where g.tenant_id = s.tenant_id and g.pessoa_id = s.id and g.forma <> '')`;
-
 function naSituacao(situacao: number): RawBuilder<unknown>[] {
   if (situacao === TODAS_SITUACOES) return [];
   if (situacao === SITUACAO_PAGAMENTO.aPagar) return [sql`not ${VIVE}`];
@@ -96,7 +92,7 @@ export async function condicoes(
     ...naSituacao(filtro.situacao ?? SITUACAO_PAGAMENTO.aPagar),
     ...dayInPeriod(sql`b.dta`, filtro.periodo),
     ...(filtro.baixaId === undefined ? [] : [sql`b.id = ${filtro.baixaId}`]),
-    ...(filtro.semForma === undefined ? [] : [SEM_FORMA]),
+    ...(filtro.semForma === undefined ? [] : [semForma(tx, sql`s.id`)]),
     ...(await comTexto(tx, filtro.search, {
       em: [
         ['pessoa', 's.id'],

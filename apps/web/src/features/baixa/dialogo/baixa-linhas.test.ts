@@ -38,6 +38,7 @@ const pessoa = (recebId: number, reais: number, versao = 1): BaixaPessoa => ({
   procId: 1,
   pesId: recebId,
   nome: `Pessoa ${recebId}`,
+  semForma: false,
   cidade: '',
   recebId,
   versao,

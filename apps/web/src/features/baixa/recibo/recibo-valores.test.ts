@@ -9,6 +9,7 @@ const pessoa = (procPesId: number, valor: number, pesId = procPesId): BaixaPesso
   procId: 1,
   pesId,
   nome: 'Ana',
+  semForma: false,
   cidade: 'Campinas',
   recebId: procPesId,
   versao: 1,

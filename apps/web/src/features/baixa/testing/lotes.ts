@@ -44,6 +44,7 @@ export const pessoa = (recebId: number, nome: string, valor: number): BaixaPesso
   procId: 12,
   pesId: recebId + 200,
   nome,
+  semForma: false,
   cidade: 'SP/Campinas',
   recebId,
   versao: 1,
