@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { abre, acessivel, assentada, entra } from './support/browser.ts';
+import { fracosDe } from './support/contraste.ts';
+import { LISTAS } from './support/todas-as-listas.ts';
 
 const linhas = (page: Page) => page.locator('main tbody tr[data-linha]');
 const aba = (page: Page, nome: RegExp) => page.getByRole('tab', { name: nome });
@@ -49,5 +51,37 @@ test('Todas vem primeiro, lista os tipos juntos com o de cada perícia, e Adicio
   await page.goto('/pericias');
   await page.waitForURL((para) => para.searchParams.get('tipo') === searchParams.get('tipo'));
   expect(falhas).toEqual([]);
+  await context.close();
+});
+
+/** Rows so many, which differ by what they tell: late, of no value, without a way to be paid. */
+const OLHADAS = 4;
+
+test.each([
+  ['claro', false],
+  ['escuro', true],
+])('no esquema %s lê-se toda linha sob o ponteiro e marcada', async (_, escuro) => {
+  const { page, context } = await abre({ escuro });
+  await entra(page, 'admin');
+  for (const endereco of Object.keys(LISTAS)) {
+    await page.goto(endereco);
+    await linhas(page).first().waitFor();
+    await assentada(page);
+    const todas = await linhas(page).all();
+    for (const linha of todas.slice(0, OLHADAS)) {
+      await linha.hover();
+      expect.soft(await fracosDe(linha), `${endereco}, sob o ponteiro`).toEqual([]);
+    }
+    for (const linha of todas.slice(0, OLHADAS)) {
+      const marca = linha.locator('td input[type="checkbox"]').first();
+      if ((await marca.count()) === 0 || (await marca.isDisabled())) continue;
+      await linha.focus();
+      await page.keyboard.press('Space');
+      await page.mouse.move(0, 0);
+      expect.soft(await fracosDe(linha), `${endereco}, marcada`).toEqual([]);
+      await linha.hover();
+      expect.soft(await fracosDe(linha), `${endereco}, marcada e sob o ponteiro`).toEqual([]);
+    }
+  }
   await context.close();
 });
