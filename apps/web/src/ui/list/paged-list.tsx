@@ -67,7 +67,7 @@ export function PagedList<Row, P extends PageOf<Row>>(props: PagedListProps<Row,
   return (
     <ListView
       label={label}
-      total={enabled ? head?.total : 0}
+      total={enabled ? head?.total : undefined}
       totalOf={enabled ? totalOf : undefined}
       busy={list.busy}
       tools={tools}

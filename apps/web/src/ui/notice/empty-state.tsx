@@ -19,7 +19,7 @@ export function EmptyState({ text, example, onClear, children }: EmptyStateProps
   return (
     <Stack align="center" gap="sm" py={48} px="md" className={classes.empty ?? ''}>
       <IconInbox size={32} stroke={1.2} color="var(--mantine-color-dimmed)" aria-hidden="true" />
-      <Text c="dimmed" ta="center">
+      <Text fw={600} size="sm" ta="center">
         {text}
       </Text>
       {example !== undefined && (
