@@ -92,7 +92,8 @@ export function CategoriasPage() {
   const vai = (to: { categoria?: number | undefined; acao?: Acao | undefined }, ignoreBlocker = false) =>
     void navigate({ search: to, ignoreBlocker });
   // An act is one on the category that the address names.
-  const acao = search.acao === 'inc' || escolhida?.id === search.categoria ? search.acao : undefined;
+  const nela = escolhida !== null && escolhida.id === search.categoria;
+  const acao = search.acao === 'inc' || nela ? search.acao : undefined;
   return (
     <>
       <TreeScreen

@@ -70,7 +70,6 @@ const CODIGO: Column<CatalogoRegistro> = {
   key: 'codigo',
   header: FORM.codigo,
   cell: (r) => <span className={classes.codigo}>{r.catDados.codId}</span>,
-  width: 180,
 };
 
 /** Who may alter may also see; others see when they may see people. */
