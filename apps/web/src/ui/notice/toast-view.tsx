@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
 import { takeChange } from '../../lib/call/changed.ts';
 import { UI } from '../texts.ts';
@@ -75,7 +75,7 @@ function ToastBody({ message, requestId, change, onClose }: ToastBodyProps) {
 
 export type ToastKind = 'success' | 'danger';
 
-/** The same message again takes the place of the one that stands, and its time begins anew. */
+/** One stands at a time: the next one takes its place, and the time of the same message begins anew. */
 export function showToast(kind: ToastKind, message: string, says: ToastSays): void {
   // Two saves that are said alike are undone each by itself.
   const id = says.about ?? `${kind}: ${message}${says.change ? ` ${says.change}` : ''}`;
@@ -87,16 +87,48 @@ export function showToast(kind: ToastKind, message: string, says: ToastSays): vo
     role: kind === 'danger' ? 'alert' : 'status',
     message: <ToastBody message={message} {...says} onClose={() => notifications.hide(id)} />,
   };
-  const { notifications: shown, queue } = notificationsStore.getState();
-  if ([...shown, ...queue].some((n) => n.id === id)) notifications.update(toast);
-  else notifications.show(toast);
+  if (notificationsStore.getState().notifications.some((n) => n.id === id)) notifications.update(toast);
+  else {
+    notifications.clean();
+    notifications.show(toast);
+  }
+}
+
+const [WIDTH, GAP] = [320, 8];
+const ROW = 'tr, [data-row], [data-linha]';
+
+/** How far it has to rise so that the row with the focus is not below it. */
+function liftOf(host: HTMLElement): number {
+  const row = document.activeElement?.closest(ROW)?.getBoundingClientRect();
+  if (!row) return 0;
+  const { top, bottom, left, height } = host.getBoundingClientRect();
+  const lifted = Number.parseFloat(host.style.getPropertyValue('--rg-lift')) || 0;
+  const covers = row.bottom > top + lifted && row.top < bottom + lifted && row.right > left;
+  return height > 0 && covers ? bottom + lifted - row.top + GAP : 0;
+}
+
+/** While one stands it follows the focus. */
+function keepOffFocus(): () => void {
+  const place = () => {
+    const host = document.querySelector<HTMLElement>(`.${classes.host}[data-position="bottom-right"]`);
+    host?.style.setProperty('--rg-lift', `${liftOf(host)}px`);
+  };
+  const nextFrame = () => requestAnimationFrame(place);
+  const events = ['focusin', 'scroll', 'resize'];
+  for (const event of events) window.addEventListener(event, nextFrame, { capture: true, passive: true });
+  const unsubscribe = notificationsStore.subscribe(nextFrame);
+  return () => {
+    for (const event of events) window.removeEventListener(event, nextFrame, { capture: true });
+    unsubscribe();
+  };
 }
 
 export const clearToasts = (): void => notifications.clean();
 export const dropToast = (about: string): void => void notifications.hide(about);
 
 export function ToastHost() {
+  useEffect(keepOffFocus, []);
   return (
-    <Notifications className={classes.host ?? ''} position="bottom-center" limit={4} containerWidth={420} />
+    <Notifications className={classes.host ?? ''} position="bottom-right" limit={1} containerWidth={WIDTH} />
   );
 }
