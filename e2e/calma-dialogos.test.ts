@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INTEIRO } from '../apps/api/src/testing/por-inteiro.ts';
+import { chama } from './support/api.ts';
 import { ALTURA, abre, assentada, entra, type Tela } from './support/browser.ts';
 import {
   lugaresDosCampos,
@@ -168,6 +169,109 @@ describe.each(MEDIDAS)('os diálogos de %s', (endereco, { filtra = false }) => {
       await volta();
     }
     expect(abriram, endereco).toBeGreaterThanOrEqual(2);
+    expect(falhas).toEqual([]);
+  });
+});
+
+/** How the tables of a dialog stand. */
+const medeGrade = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-rows]')].at(-1) ?? document.body;
+    const all = (selector: string) => [...rows.querySelectorAll<HTMLElement>(selector)];
+    const heights = (els: HTMLElement[]) => [
+      ...new Set(els.map((e) => Math.round(e.getBoundingClientRect().height))),
+    ];
+    /** Where the text of a cell ends. */
+    const textEnd = (cell: Element | undefined): number => {
+      const range = document.createRange();
+      const walker = document.createTreeWalker(cell ?? document.body, NodeFilter.SHOW_TEXT);
+      for (let text = walker.nextNode(); text !== null && cell; text = walker.nextNode())
+        range.selectNodeContents(text);
+      return Math.round(range.getBoundingClientRect().right);
+    };
+    const table = rows.querySelector('tr[data-linha]')?.closest('table');
+    const sums = [...(table?.tFoot?.querySelectorAll('td') ?? [])].slice(1, -1);
+    const cellsOf = (td: Element) => {
+      const { right } = td.getBoundingClientRect();
+      return [...(table?.querySelectorAll('tr[data-linha] td') ?? [])].filter(
+        (c) => Math.abs(c.getBoundingClientRect().right - right) < 1,
+      );
+    };
+    return {
+      linhas: heights(all('tr[data-linha]')),
+      cabecas: heights(all('th')).filter((h) => h > 0),
+      colunas: all('th').filter((th) => th.offsetHeight > 0 && th.innerText.startsWith('Valor')).length,
+      desenhadas: all('tr[data-linha]').length,
+      /** A sum and the cells above it end at different places. */
+      desalinhadas: sums.filter((td) => {
+        const [cell] = cellsOf(td);
+        return td.textContent !== '' && (!cell || Math.abs(textEnd(cell) - textEnd(td)) > 1);
+      }).length,
+      /** Boxes around tables. */
+      caixas: all('section').filter((s) => getComputedStyle(s).borderTopWidth !== '0px').length,
+    };
+  });
+
+/** The baixa under way that holds most. */
+async function maiorBaixa(page: Page): Promise<{ baixaId: number; recebiveis: number }> {
+  const { listBaixas } = await chama<{ listBaixas: { baixaId: number }[] }>(
+    page,
+    'GET',
+    '/pericia/listBaixas?situacao=1&paginas=50',
+  );
+  const todas = await Promise.all(
+    listBaixas.map(async ({ baixaId }) => ({
+      baixaId,
+      ...(await chama<{ recebiveis: number }>(page, 'GET', `/pericia/baixaPessoas?baixaId=${baixaId}`)),
+    })),
+  );
+  return todas.reduce((a, b) => (b.recebiveis > a.recebiveis ? b : a));
+}
+
+describe('as grades dos diálogos', () => {
+  let tela: Tela;
+  beforeAll(async () => {
+    tela = await abre();
+    await entra(tela.page, 'admin');
+  });
+  afterAll(() => tela.context.close());
+
+  test('a baixa: linhas de 32, cabeças de 28, somas sob as suas células; só se desenha o que se vê', async () => {
+    const { page, falhas } = tela;
+    const { baixaId, recebiveis } = await maiorBaixa(page);
+    expect(recebiveis).toBeGreaterThan(200);
+    await page.goto(`/baixas/${baixaId}`);
+    const linhas = page.locator('tr[data-linha]');
+    await linhas.nth(15).waitFor();
+    await assentada(page);
+    const medida = await medeGrade(page);
+    expect(medida).toMatchObject({ linhas: [32], cabecas: [28], desalinhadas: 0, caixas: 0 });
+    expect(medida.desenhadas).toBeLessThan(80);
+
+    // The row that is pointed at shows where one may write; at rest there is nothing but text.
+    const moldura = page.locator('tr[data-linha] td [class*=celula]').first();
+    const borda = () => moldura.evaluate((e) => getComputedStyle(e).borderTopColor);
+    const emRepouso = await borda();
+    await linhas.first().hover();
+    expect(await borda()).not.toBe(emRepouso);
+
+    // By name to the last table, whose rows are drawn by then.
+    const regioes = page.getByRole('dialog').getByRole('region');
+    const ultima = page.locator('[data-segment]').last();
+    const nome = await ultima.getAttribute('aria-label');
+    await page
+      .getByRole('combobox', { name: 'Categorias da baixa' })
+      .or(page.getByLabel('Categorias da baixa'))
+      .first()
+      .click();
+    await page
+      .getByRole('option', { name: new RegExp(`^${nome}`) })
+      .or(page.getByRole('tab', { name: new RegExp(`^${nome}`) }))
+      .first()
+      .click();
+    await expect.poll(() => ultima.locator('tr[data-linha]').count()).toBeGreaterThan(5);
+    expect(await regioes.count()).toBeGreaterThan(2);
+    expect((await medeGrade(page)).desenhadas).toBeLessThan(80);
     expect(falhas).toEqual([]);
   });
 });

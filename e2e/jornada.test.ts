@@ -118,7 +118,7 @@ test('inclui recebíveis em uma baixa nova e soma certo', async () => {
   await expect
     .poll(async () => centavos((await page.locator('[data-head]').textContent()) ?? '').slice(0, 2))
     .toEqual([0, TOTAL]);
-  const geral = page.getByText('Total Geral').locator('..');
+  const geral = page.getByRole('region', { name: 'Total Geral' });
   expect(centavos((await geral.textContent()) ?? '')[0]).toBe(TOTAL);
   await acessivel(page, 'passo 3');
 });

@@ -324,7 +324,11 @@ test('em 1440 as tabelas do início e da baixa cabem sem rolar', () =>
         .waitFor();
       const sobra = await page
         .locator('table')
-        .evaluateAll((tabelas) => tabelas.map((t) => t.scrollWidth - (t.parentElement?.clientWidth ?? 0)));
+        .evaluateAll((tabelas) =>
+          tabelas.map(
+            (t) => t.scrollWidth - ((t.closest('[data-rows]') ?? t.parentElement)?.clientWidth ?? 0),
+          ),
+        );
       expect(Math.max(...sobra), endereco).toBeLessThanOrEqual(0);
     }
   }));

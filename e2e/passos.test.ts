@@ -79,7 +79,7 @@ test('as colunas do passo 3 alinham entre as pessoas, e os totais se leem sem ro
     }
     const total = formatMoney(987_655_571);
     await page.goto(`/pericias/${procId}?passo=3`);
-    const geral = page.getByText('Total Geral').locator('..');
+    const geral = page.getByRole('region', { name: 'Total Geral' });
     await geral.getByText(total).first().waitFor();
     const bordas = () =>
       page
@@ -132,13 +132,13 @@ test('os totais do passo 3 seguem o que se digita, ditos não salvos, e são os 
     }
     await page.goto(`/pericias/${procId}?passo=3`);
     const pessoa = page.getByRole('region', { name: pessoas[0]?.pesNome ?? '' });
-    const geral = page.getByText('Total Geral').locator('..');
+    const geral = page.getByRole('region', { name: 'Total Geral' });
     await geral.getByText('R$ 112,60').first().waitFor();
     await pessoa.getByRole('button', { name: 'Editar' }).click();
     await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('120,07');
     const ditos = async () => ({
       daPessoa: await pessoa.locator('tfoot td').allInnerTexts(),
-      geral: await geral.locator('strong').allInnerTexts(),
+      geral: (await geral.locator('tfoot td').allInnerTexts()).filter((texto) => texto !== ''),
       previsto: await page
         .locator('[data-head]')
         .getByRole('button', { name: /^Repasse/ })
@@ -146,15 +146,19 @@ test('os totais do passo 3 seguem o que se digita, ditos não salvos, e são os 
         .allInnerTexts(),
     });
     await pessoa.getByText('Total (ainda não salvo)').waitFor();
-    await geral.getByText('ainda não salvo').waitFor();
+    await geral.getByText('Total Geral (ainda não salvo)').waitFor();
     const digitado = await ditos();
     expect(digitado.geral[1]).toBe('R$ 220,17');
     expect(digitado.previsto[1]).toBe('R$ 220,17');
     await figura(page, `${PASTA}/nao-salvo-1440.png`);
     await page.keyboard.press('Control+s');
-    await expect.poll(() => page.getByText('ainda não salvo').count()).toBe(0);
+    await expect.poll(() => page.getByText(/ainda não salvo/).count()).toBe(0);
     const salvo = await ditos();
-    expect(salvo).toEqual({ ...digitado, daPessoa: ['Total', ...digitado.daPessoa.slice(1)] });
+    expect(salvo).toEqual({
+      ...digitado,
+      daPessoa: ['Total', ...digitado.daPessoa.slice(1)],
+      geral: ['Total Geral', ...digitado.geral.slice(1)],
+    });
     const { totaisEtapa2 } = await chama<{ totaisEtapa2: { total: number }[] }>(
       page,
       'GET',

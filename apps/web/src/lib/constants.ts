@@ -10,6 +10,7 @@ export const DEBOUNCE = {
   registro: 1000,
   cep: 1000,
   pessoasDoPerfil: 300,
+  linhasDaBaixa: 300,
   produtos: 1000,
   statusEstoque: 300,
 } as const;

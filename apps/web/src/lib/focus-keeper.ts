@@ -41,8 +41,10 @@ function restore(): void {
 
 function toFirstField(dialog: Element): boolean {
   const field = [...dialog.querySelectorAll<HTMLElement>(FIELD)].find(canTake);
-  field?.focus({ preventScroll: true });
-  return field !== undefined;
+  if (field === undefined) return false;
+  field.focus({ preventScroll: true });
+  restored = field;
+  return true;
 }
 
 function onFocusIn({ target }: FocusEvent): void {

@@ -115,7 +115,11 @@ export const baixaQuery = (baixaId: number) =>
 
 /** Where the first window begins. */
 const PRIMEIRA = '';
-const janela = (baixaId: number, apos: string) => (apos === PRIMEIRA ? { baixaId } : { baixaId, apos });
+const janela = (baixaId: number, apos: string) => ({
+  baixaId,
+  quantas: RECEBIVEIS_POR_VEZ,
+  ...(apos === PRIMEIRA ? {} : { apos }),
+});
 
 /** Window by window, each once one gets there; reading anew reads as far as one had got. */
 export const pessoasDaBaixaQuery = (baixaId: number) =>
@@ -138,7 +142,7 @@ export const todasAsPessoasQuery = (baixaId: number) =>
     queryFn: async ({ signal }): Promise<PessoasDaBaixa> => {
       const janelas: JanelaDaBaixa[] = [];
       for (let apos: string | null = PRIMEIRA; apos !== null; apos = janelas.at(-1)?.proxima ?? null) {
-        const query = { ...janela(baixaId, apos), quantas: RECEBIVEIS_POR_VEZ, cpf: '1' as const };
+        const query = { ...janela(baixaId, apos), cpf: '1' as const };
         janelas.push(await call(periciaBaixaPessoas, { query, signal }));
       }
       return juntaJanelas(janelas);

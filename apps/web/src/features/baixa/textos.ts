@@ -49,6 +49,13 @@ export const DIALOGO_BAIXA = {
   procPesId: 'Proc Pes ID',
   periciaId: 'Pericia ID',
   cidade: 'Cidade',
+  notaFiscal: 'Nota Fiscal',
+  categorias: 'Categorias da baixa',
+  buscar: 'Buscar nesta baixa',
+  faltas: { semForma: 'Sem forma de pagamento', semNota: 'Sem nota fiscal' },
+  fatos: (recebiveis: number, pericias: number) =>
+    `${formatNumber(recebiveis)} ${recebiveis === 1 ? 'recebível' : 'recebíveis'} · ${formatNumber(pericias)} ${pericias === 1 ? 'perícia' : 'perícias'}`,
+  totalDe: (categoria: string) => `Total de ${categoria}`,
   excluir: 'Excluir',
   confirmaExclusao: (recebId: number) => `Deseja realmente excluir Recebível #${recebId} ?`,
   totalRepasses: 'Valor Total de Repasses',

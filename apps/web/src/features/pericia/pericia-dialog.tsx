@@ -7,6 +7,7 @@ import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { InFootState } from '../../ui/dialog/foot-state.tsx';
 import { FullDialog } from '../../ui/dialog/full-dialog.tsx';
 import { SaveState } from '../../ui/dialog/save-state.tsx';
+import { StepStart } from '../../ui/dialog/step-start.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { PrazosNaLinha } from '../prazo/public.ts';
 import { PericiaFatos, PericiaSomas } from './pericia-fatos.tsx';
@@ -72,6 +73,7 @@ function Processo({ de, caso }: PericiaPassoProps) {
           <SaveState {...processo.saving} />
         </InFootState>
       )}
+      <StepStart ready />
       <ProcessoStep processo={processo} readOnly={!podeProcesso} />
     </>
   );

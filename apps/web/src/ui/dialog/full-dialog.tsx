@@ -59,7 +59,7 @@ export function FullDialog(props: FullDialogProps) {
                     <>
                       <DialogHead {...{ title, facts, sums, headTools, onClose }} closeName={UI.fechar} />
                       {band}
-                      <div className={classes.body}>
+                      <div className={classes.body} data-scrolls>
                         <div className={classes.inner} data-fields>
                           {notices}
                           {children}

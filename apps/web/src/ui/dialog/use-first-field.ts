@@ -7,6 +7,13 @@ const isOpen = (field: HTMLElement): boolean =>
   field.getClientRects().length > 0 &&
   (!field.hasAttribute('readonly') || field.hasAttribute('aria-haspopup'));
 
+const firstOf = (dialog: HTMLElement, fields: string): HTMLElement | undefined =>
+  [...dialog.querySelectorAll<HTMLElement>(fields)].find(isOpen);
+
+/** The first field of a dialog that can be typed into; of one without any its search. */
+export const firstFieldOf = (dialog: HTMLElement): HTMLElement | undefined =>
+  firstOf(dialog, FIELDS) ?? firstOf(dialog, '[data-fields] [data-plain] input');
+
 /** A dialog in which nothing is said to begin with begins at its first field, else at itself. */
 export function useFirstField(within: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -15,9 +22,7 @@ export function useFirstField(within: RefObject<HTMLElement | null>): void {
     // What holds the focus within the dialog looks for this mark once it stands; its parts mark their own before.
     queueMicrotask(() => {
       if (dialog.querySelector('[data-autofocus]') === null)
-        [...dialog.querySelectorAll<HTMLElement>(FIELDS)]
-          .find(isOpen)
-          ?.setAttribute('data-autofocus', 'true');
+        firstOf(dialog, FIELDS)?.setAttribute('data-autofocus', 'true');
     });
     // What is marked may not take the focus yet.
     let frame = requestAnimationFrame(() => {

@@ -1,3 +1,5 @@
+import type { Place } from './grid-move.ts';
+
 /** A cell by what it belongs to, wherever it stands by now. */
 export interface CellKey {
   row: number | string;
@@ -27,4 +29,14 @@ export interface GridCells<V> {
   /** Takes a text as if it were typed. @returns why it is refused */
   write: (cell: CellKey, text: string) => string | null;
   same: (a: V, b: V) => boolean;
+}
+
+/** Where a cell stands by now; null where it is no longer there. */
+export function placeOf(
+  { rows, columns }: Pick<GridCells<never>, 'rows' | 'columns'>,
+  cell: CellKey | null,
+): Place | null {
+  const row = cell ? rows.indexOf(cell.row) : -1;
+  const column = columns.findIndex((c) => c.key === cell?.column);
+  return row < 0 || column < 0 ? null : { row, column };
 }

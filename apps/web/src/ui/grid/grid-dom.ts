@@ -29,6 +29,9 @@ export const rowsIn = (frame: HTMLElement): HTMLElement[] => [...frame.querySele
 /** Cells and buttons of a row, from left to right. */
 export const stopsIn = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(STOPS)];
 
+export const rowIn = (frame: HTMLElement, row: number | string): HTMLElement | null =>
+  frame.querySelector<HTMLElement>(`[data-linha="${CSS.escape(String(row))}"]`);
+
 export const cellIn = (frame: HTMLElement, row: number | string, column: string): HTMLElement | null =>
   frame.querySelector<HTMLElement>(
     `[data-linha="${CSS.escape(String(row))}"] [data-coluna="${CSS.escape(column)}"]`,
@@ -56,13 +59,24 @@ export function placeCaret(field: HTMLElement, replace: boolean): void {
   else if (field.selectionStart !== null) field.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** Makes a place the one stop for Tab, and marks the cells of a block of several as selected. */
-export function markCells(frame: HTMLElement, at: Place, block: Block): void {
+/**
+ * Makes a place the one stop for Tab, or the first row that is drawn where that one is not, and marks the cells of a
+ * block of several as selected.
+ * @param rows the keys of all rows, of which some are drawn
+ */
+export function markCells(
+  frame: HTMLElement,
+  rows: readonly (number | string)[],
+  { at, block }: { at: Place; block: Block },
+): void {
   const many = block.top !== block.bottom || block.left !== block.right;
-  rowsIn(frame).forEach((tr, row) => {
+  const places = new Map(rows.map((key, i) => [String(key), i]));
+  const drawn = rowsIn(frame).map((tr) => ({ tr, row: places.get(tr.dataset.linha ?? '') ?? -1 }));
+  const stopRow = drawn.some(({ row }) => row === at.row) ? at.row : drawn[0]?.row;
+  drawn.forEach(({ tr, row }) => {
     stopsIn(tr).forEach((stop, column) => {
       const place = { row, column };
-      stop.tabIndex = row === at.row && column === at.column ? 0 : -1;
+      stop.tabIndex = row === stopRow && column === at.column ? 0 : -1;
       if (!stop.dataset.coluna) return;
       if (many && isInBlock(block, place)) stop.setAttribute('aria-selected', 'true');
       else stop.removeAttribute('aria-selected');

@@ -1,4 +1,4 @@
-import { type CellKey, isSameCell } from './grid-cells.ts';
+import { type CellKey, isSameCell, placeOf } from './grid-cells.ts';
 import {
   cellIn,
   cellOf,
@@ -9,8 +9,8 @@ import {
   type Key,
   markCells,
   placeCaret,
+  rowIn,
   rowOf,
-  rowsIn,
   stopsIn,
 } from './grid-dom.ts';
 import { GridEditor, type PasteReport } from './grid-editor.ts';
@@ -45,7 +45,8 @@ export class GridHands<V> {
   mark(): void {
     const frame = this.#frame();
     if (!frame || this.#options().narrow) return;
-    markCells(frame, this.#place(this.#at) ?? { row: 0, column: 0 }, this.#block());
+    const at = this.#place(this.#at) ?? { row: 0, column: 0 };
+    markCells(frame, this.#options().cells.rows, { at, block: this.#block() });
   }
 
   /** The cell that shows its field was just drawn. */
@@ -53,7 +54,8 @@ export class GridHands<V> {
     const { editing } = this.#options();
     if (!editing) return;
     this.editor.enter(editing);
-    const cell = this.#element(editing);
+    const frame = this.#frame();
+    const cell = frame && cellIn(frame, editing.row, editing.column);
     const field = cell && fieldIn(cell);
     if (!field || (document.activeElement && isWithin(cell, document.activeElement))) return;
     field.focus();
@@ -166,16 +168,16 @@ export class GridHands<V> {
   }
 
   #move({ key, shiftKey }: Key, stop: HTMLElement, ctrl: boolean): boolean {
-    const [frame, row] = [this.#frame(), rowOf(stop)];
-    if (!frame || !row) return false;
-    const rows = rowsIn(frame);
+    const row = rowOf(stop);
+    if (!row) return false;
     const stops = stopsIn(row);
-    const at = { row: rows.indexOf(row), column: stops.indexOf(stop) };
-    const { columns } = this.#options().cells;
+    const { rows, columns } = this.#options().cells;
+    const { linha } = row.dataset;
+    const at = { row: rows.findIndex((r) => String(r) === linha), column: stops.indexOf(stop) };
     const sideways = (key === 'ArrowRight' || key === 'ArrowLeft') && !ctrl && !shiftKey;
     const size = { rows: rows.length, columns: sideways ? stops.length : columns.length };
     const to = movedTo(key, ctrl, at, size);
-    const target = to && rows[to.row];
+    const target = to && this.#row(rows[to.row]);
     if (!to || !target) return false;
     const there = stopsIn(target);
     this.#extends = shiftKey && (there[to.column]?.dataset.coluna ?? '') !== '';
@@ -266,9 +268,17 @@ export class GridHands<V> {
     );
   }
 
+  /** A row, drawn for this where it was not. */
+  #row(key: number | string | undefined): HTMLElement | null {
+    const frame = this.#frame();
+    if (!frame || key === undefined) return null;
+    if (rowIn(frame, key) === null) this.#flush(() => this.#options().onReveal?.(key));
+    return rowIn(frame, key);
+  }
+
   #element(cell: CellKey): HTMLElement | null {
     const frame = this.#frame();
-    return frame && cellIn(frame, cell.row, cell.column);
+    return frame && this.#row(cell.row) && cellIn(frame, cell.row, cell.column);
   }
 
   #keyOf(element: HTMLElement | null): CellKey | null {
@@ -279,12 +289,7 @@ export class GridHands<V> {
   }
 
   #place(cell: CellKey | null): Place | null {
-    const { rows, columns } = this.#options().cells;
-    const place = {
-      row: cell ? rows.indexOf(cell.row) : -1,
-      column: columns.findIndex((c) => c.key === cell?.column),
-    };
-    return place.row < 0 || place.column < 0 ? null : place;
+    return placeOf(this.#options().cells, cell);
   }
 
   #block(): Block {

@@ -20,6 +20,8 @@ export interface GridOptions<V> {
   onBeyond?: ((step: 1 | -1) => void) | undefined;
   /** The row that one is in; null outside of all of them. */
   onRow?: ((row: string | null) => void) | undefined;
+  /** Has a row drawn that is not: only those in view are. */
+  onReveal?: ((row: number | string) => void) | undefined;
   /** Rows may be added behind the last one: so many are wanted for a block that is pasted. */
   onRows?: ((count: number) => void) | undefined;
   /** Makes cells of a clipboard where it may be more than those of a sheet. */

@@ -95,6 +95,10 @@ export interface DataTableProps<Row> {
   /** Its cards have two lines: what is read of a row, and nothing that is filled in. */
   brief?: boolean;
   rowWindow?: RowWindow | undefined;
+  /** By column the longest text of all rows: columns are as wide as that while only some rows are mounted. */
+  longest?: ReadonlyMap<string, string> | undefined;
+  /** Its heads stand above it, once for several tables; here they are heard and take no room. */
+  headed?: boolean;
   /** Rows are marked in a first column of their own. */
   marks?: TableMarks<Row> | undefined;
   /** Columns are sized at the edges of their heads, which is kept for this list. */

@@ -1,6 +1,5 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import { asksForTab, inNewTab } from '../../lib/new-tab.ts';
-import { useShell } from '../../lib/shell-store.ts';
 import { RowActs } from '../acts/row-acts.tsx';
 import { UI } from '../texts.ts';
 import { CardList } from './card-list.tsx';
@@ -8,7 +7,9 @@ import classes from './data-table.module.css';
 import { useCoveredEdge } from './data-table-edge.ts';
 import { ColumnHeads, onHeadKey } from './data-table-head.tsx';
 import { onMarkAllKey, onMarkKey, RowMark, ShownMark } from './data-table-marks.tsx';
+import { SizingRow } from './data-table-sizing.tsx';
 import type { Column, DataTableProps, SumScope } from './data-table-types.ts';
+import { useDensity } from './row-px.ts';
 import { shownValue } from './shown-value.tsx';
 import { onSumKey, Sum } from './sum-told.tsx';
 import { type RovingRows, useRovingRows } from './use-roving-rows.ts';
@@ -219,8 +220,8 @@ function Spacer({ height, columns }: SpacerProps) {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, totals, narrow, rowWindow, aligned, marks } = props;
   const { actionsPx = ACTIONS_PX } = props;
-  const dense = useShell((s) => s.density === 'compacta');
-  const fixed = aligned || rowWindow !== undefined;
+  const dense = useDensity() === 'compacta';
+  const fixed = aligned ?? rowWindow !== undefined;
   const table = useCoveredEdge(!narrow && hasActs(props));
   const active = !narrow && !props.readOnly && (props.onOpen ?? marks) !== undefined;
   const roving = useRovingRows(table, label, { active, marks: marks !== undefined });
@@ -229,7 +230,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <table
       ref={table}
       style={fixed ? { width: widthOf(columns, actionsPx + (marks ? MARKS_PX : 0)) } : undefined}
-      className={`${classes.table} ${dense ? classes.dense : ''} ${props.tight ? classes.tight : ''} ${fixed ? classes.fixed : ''} ${rowWindow ? classes.oneLine : ''} ${marks ? classes.marks : ''}`}
+      className={`${classes.table} ${dense ? classes.dense : ''} ${props.tight ? classes.tight : ''} ${fixed ? classes.fixed : ''} ${props.headed ? classes.headed : ''} ${rowWindow ? classes.oneLine : ''} ${marks ? classes.marks : ''}`}
       aria-label={label}
       {...(props.readOnly ? { role: 'grid', 'aria-multiselectable': true } : {})}
       onFocus={roving.onFocus}
@@ -263,6 +264,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </th>
           )}
         </tr>
+        {props.longest && <SizingRow columns={columns} longest={props.longest} />}
       </thead>
       <tbody>
         <Spacer height={rowWindow?.before} columns={columns.length + (marks ? 2 : 1)} />

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useShell } from '../../lib/shell-store.ts';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ROW_PX, useDensity } from './row-px.ts';
 import {
   endOf,
   heightOf,
@@ -14,8 +14,6 @@ import {
   topOf,
 } from './use-row-window-layout.ts';
 
-/** Row heights of the table's two densities, as its style sheet has them. */
-const ROW_PX = { normal: 36, compacta: 32 } as const;
 /** A card before the first one was measured. */
 const CARD_PX = 68;
 const OVERSCAN = 8;
@@ -27,7 +25,7 @@ interface Options {
   segments: readonly RowSegment[];
   /** Each segment's table ends with a row of sums. */
   totals?: boolean;
-  /** The panel that scrolls; on narrow screens the page does. */
+  /** The panel that scrolls; on narrow screens the page does, or the dialog around. */
   scroller: RefObject<HTMLElement | null>;
   narrow: boolean;
   enabled: boolean;
@@ -37,6 +35,10 @@ export interface RowWindowing extends RowRange {
   /** Height in pixels of everything above, or below, a row as it is drawn. */
   before: (row: number) => number;
   after: (row: number) => number;
+  /** The row at the upper edge of the view. */
+  top: number;
+  /** Scrolls to where a row is drawn. */
+  show: (row: number) => void;
 }
 
 /** Space between a card and the next, as the style sheet has it. */
@@ -58,23 +60,33 @@ function useCardPx(scroller: Options['scroller'], keys: readonly number[], activ
   return sizes;
 }
 
+/** What scrolls the rows; the page where nothing else does. */
+const scrolls = (panel: HTMLElement | null, narrow: boolean): HTMLElement | null =>
+  narrow ? (panel?.closest<HTMLElement>('[data-scrolls]') ?? null) : panel;
+
 function readScroll(panel: HTMLElement, narrow: boolean): Scroll {
   if (!narrow) return { top: panel.scrollTop, view: panel.clientHeight };
-  return { top: Math.max(0, -panel.getBoundingClientRect().top), view: window.innerHeight };
+  const around = scrolls(panel, true);
+  const edge = around?.getBoundingClientRect().top ?? 0;
+  return {
+    top: Math.max(0, edge - panel.getBoundingClientRect().top),
+    view: around?.clientHeight ?? window.innerHeight,
+  };
 }
 
-function useScroll({ scroller, narrow, enabled }: Options, step: number): Scroll {
+function useScroll({ scroller, narrow, enabled }: Options, step: number) {
   const [scroll, setScroll] = useState<Scroll>({ top: 0, view: 0 });
+  const update = useCallback(() => {
+    if (!scroller.current) return;
+    const { top, view } = readScroll(scroller.current, narrow);
+    const next = { top: Math.floor(top / step) * step, view };
+    setScroll((s) => (s.top === next.top && s.view === next.view ? s : next));
+  }, [scroller, narrow, step]);
   useEffect(() => {
     const panel = scroller.current;
     if (!enabled || !panel) return;
-    const update = () => {
-      const { top, view } = readScroll(panel, narrow);
-      const next = { top: Math.floor(top / step) * step, view };
-      setScroll((s) => (s.top === next.top && s.view === next.view ? s : next));
-    };
     update();
-    const target = narrow ? window : panel;
+    const target = scrolls(panel, narrow) ?? window;
     const resized = new ResizeObserver(update);
     resized.observe(panel);
     target.addEventListener('scroll', update, { passive: true });
@@ -82,8 +94,8 @@ function useScroll({ scroller, narrow, enabled }: Options, step: number): Scroll
       resized.disconnect();
       target.removeEventListener('scroll', update);
     };
-  }, [scroller, narrow, enabled, step]);
-  return scroll;
+  }, [scroller, narrow, enabled, update]);
+  return { scroll, update };
 }
 
 /** Keeps the row at the top of the view where it is when what stands above it becomes higher or lower. */
@@ -92,15 +104,16 @@ function useAnchor(options: Options, segments: readonly MeasuredSegment[], row: 
   useLayoutEffect(() => {
     const known = anchor.current;
     const moved = known && options.enabled ? topOf(segments, known.row) - known.px : 0;
-    if (moved !== 0) (options.narrow ? window : options.scroller.current)?.scrollBy(0, moved);
-    anchor.current = { row, px: topOf(segments, row) };
+    if (moved !== 0) (scrolls(options.scroller.current, options.narrow) ?? window).scrollBy(0, moved);
+    // Before there are rows, nothing is to stay where it is.
+    anchor.current = segments.length === 0 ? null : { row, px: topOf(segments, row) };
   }, [options.enabled, options.narrow, options.scroller, segments, row]);
 }
 
 /** Which rows of a long list are in view, and the empty space around them. */
 export function useRowWindow(options: Options): RowWindowing {
   const { count, segments: given, totals, scroller, narrow, enabled } = options;
-  const density = useShell((s) => s.density);
+  const density = useDensity();
   const cards = useCardPx(
     scroller,
     given.map((s) => s.key),
@@ -118,14 +131,20 @@ export function useRowWindow(options: Options): RowWindowing {
   );
   const height = heightOf(segments, count);
   const drawn = Math.min(height, MAX_DRAWN_PX);
-  const scroll = useScroll(options, height > drawn ? 1 : STEP_PX);
+  const { scroll, update } = useScroll(options, height > drawn ? 1 : STEP_PX);
   const y = positionOf(height, scroll);
-  useAnchor(options, segments, rowAt(segments, count, y));
+  const top = rowAt(segments, count, y);
+  useAnchor(options, segments, top);
   const range = rangeAt(segments, enabled ? count : 0, { y, view: scroll.view, overscan: OVERSCAN });
   const shift = y - scroll.top;
   return {
     ...range,
     before: (row) => Math.max(0, topOf(segments, row) - shift),
     after: (row) => Math.max(0, drawn - (endOf(segments, row) - shift)),
+    top,
+    show: (row) => {
+      if (scroller.current) scroller.current.scrollTop = topOf(segments, row) - scroll.view / 2;
+      update();
+    },
   };
 }

@@ -16,6 +16,7 @@ import { BaixaFields } from './baixa-fields.tsx';
 import { BaixaFooter } from './baixa-footer.tsx';
 import { AvisoFechada, BaixaPessoas } from './baixa-pessoas.tsx';
 import { type BaixaAberta, useBaixaDialog } from './use-baixa-dialog.ts';
+import type { Recebiveis } from './use-recebiveis.ts';
 import '../../../ui/styles-form.ts';
 
 const BaixaSeletor = lazyView(() => import('./baixa-seletor.tsx').then((m) => ({ default: m.BaixaSeletor })));
@@ -57,6 +58,17 @@ function Perguntas({ dialog }: { dialog: BaixaAberta }) {
         onClose={() => dialog.setDesistir(false)}
       />
     </>
+  );
+}
+
+/** How many receivables of how many cases it holds, once all of them were read. */
+function Fatos({ recebiveis: { lido, query } }: { recebiveis: Recebiveis }) {
+  if (!lido || lido.recebiveis === 0 || query.hasNextPage) return null;
+  const casos = new Set(lido.grupos.flatMap((g) => g.pessoas.map((p) => p.procId)));
+  return (
+    <Text size="sm" c="dimmed" truncate>
+      {T.fatos(lido.recebiveis, casos.size)}
+    </Text>
   );
 }
 
@@ -112,6 +124,7 @@ export function BaixaDialog(props: BaixaDialogProps) {
     <FullDialog
       address="page"
       title={titulo}
+      facts={<Fatos recebiveis={recebiveis} />}
       onClose={() => void dialog.close()}
       onSave={() => podeEditar && void dialog.saveNow()}
       headTools={

@@ -1,6 +1,7 @@
 import { ehDinheiro } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa, Permissoes } from '@retaguarda/contract';
 import { IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { ehEscolha, formataColuna } from '../../../atributos/formata.ts';
 import type { EditedRows } from '../../../editing/edited-rows.ts';
 import { useAttributeGrid } from '../../../editing/grid/use-attribute-grid.tsx';
@@ -12,11 +13,15 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../baixa.module.css';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
+import { textosDe } from './baixa-filtro.ts';
 import { definicoesDoGrupo } from './baixa-linhas.ts';
+import { useSomasDoGrupo } from './baixa-somas.ts';
 import { useColunasFixas } from './use-colunas-fixas.ts';
+import type { GrupoNaJanela } from './use-janela-da-baixa.ts';
 
-interface BaixaGrupoTableProps {
-  grupo: BaixaGrupo;
+interface BaixaGrupoTableProps extends GrupoNaJanela {
+  /** Not all of its rows were read: their sum would be of some. */
+  haMais: boolean;
   linhas: EditedRows<BaixaPessoa>;
   permissoes: Permissoes;
   /** The cell that shows its field. */
@@ -26,17 +31,21 @@ interface BaixaGrupoTableProps {
   onCelula: (celula: OpenRow | null) => void;
   /** Values were typed or pasted. */
   onMudou: () => void;
+  /** The row that one is in; null outside of them. */
+  onLinha: (recebId: number | null) => void;
+  /** Scrolls to where a row is drawn. */
+  onMostra: (recebId: number) => void;
   onRemover: (pessoa: BaixaPessoa) => void;
 }
 
-/** Ids need no more; the room goes to names, which then stand on two lines at most. */
-const [ID_PX, NOME_PX, ACAO_PX] = [58, 150, 54];
+/** Pixels; the room goes to names. */
+const [NOME_PX, CIDADE_PX, ACAO_PX] = [180, 110, 60];
 
 const FIXAS: readonly Column<BaixaPessoa>[] = [
-  { key: 'procPesId', header: T.procPesId, cell: (p) => p.procPesId, nowrap: true, width: ID_PX },
-  { key: 'procId', header: T.periciaId, cell: (p) => p.procId, nowrap: true, width: ID_PX },
+  { key: 'procPesId', header: T.procPesId, cell: (p) => p.procPesId, nowrap: true },
+  { key: 'procId', header: T.periciaId, cell: (p) => p.procId, nowrap: true },
   { key: 'nome', header: T.nome, cell: (p) => p.nome, wrap: true, width: NOME_PX },
-  { key: 'cidade', header: T.cidade, cell: (p) => p.cidade, wrap: true },
+  { key: 'cidade', header: T.cidade, cell: (p) => p.cidade, wrap: true, width: CIDADE_PX },
 ];
 
 function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
@@ -57,9 +66,20 @@ const linhaDe = (p: BaixaPessoa) => ({
   valores: p.atributosEtapa3,
 });
 
+/** Of the columns whose texts are never cut the longest one, so that all are as wide as that whichever rows are drawn. */
+function maisLongosDe(grupo: BaixaGrupo): ReadonlyMap<string, string> {
+  const textos = textosDe(grupo);
+  const longos = new Map<string, string>();
+  for (const pessoa of grupo.pessoas)
+    for (const [coluna, texto] of textos(pessoa))
+      if (texto.length > (longos.get(coluna)?.length ?? 0)) longos.set(coluna, texto);
+  return longos;
+}
+
 /** The table of a category as a grid: what of it is changed in place, and which cell is. */
 function useGradeDoGrupo(props: BaixaGrupoTableProps, fixar: () => void) {
-  const { grupo, linhas, permissoes, celula, blocked, onCelula, onMudou } = props;
+  const { grupo, linhas, permissoes, celula, blocked, haMais, onCelula, onMudou, onLinha, onMostra } = props;
+  const somas = useSomasDoGrupo(grupo, linhas);
   const narrow = useNarrow('pericias');
   const editing = ({ row, attribute }: OpenRow): CellKey | null =>
     attribute !== undefined && grupo.pessoas.some((p) => p.recebId === row)
@@ -76,6 +96,10 @@ function useGradeDoGrupo(props: BaixaGrupoTableProps, fixar: () => void) {
     blocked: () => blocked ?? (grupo.recebiveisEditaveis ? undefined : T.naoEditaveis),
     narrow,
     fixedColumns: [...FIXAS, ...dasPericias(grupo)],
+    look: (def) => {
+      const total = haMais ? undefined : somas.get(def.id);
+      return total === undefined ? {} : { total };
+    },
     editing: daqui,
     onEditing: (cell) => {
       if (cell) fixar();
@@ -83,34 +107,40 @@ function useGradeDoGrupo(props: BaixaGrupoTableProps, fixar: () => void) {
     },
     onChanged: onMudou,
   });
-  return { ...grade, narrow };
+  const grid = {
+    ...grade.grid,
+    onRow: (row: string | null) => onLinha(row === null ? null : Number(row)),
+    onReveal: (row: number | string) => onMostra(Number(row)),
+  };
+  return { ...grade, grid, narrow };
 }
 
 /** The people of one category with their receivables. */
 export function BaixaGrupoTable(props: BaixaGrupoTableProps) {
-  const { grupo, blocked, onRemover } = props;
+  const { grupo, rows, rowWindow, haMais, blocked, onRemover } = props;
   const { ref, fixa, tabela } = useColunasFixas<BaixaPessoa>(ACAO_PX);
   const { grid, readOnly, columns, narrow } = useGradeDoGrupo(props, fixa);
+  const longest = useMemo(() => maisLongosDe(grupo), [grupo]);
   return (
-    <section ref={ref} className={classes.grupo} aria-label={grupo.nome}>
-      <h2 className={classes.grupoTitulo}>{grupo.nome}</h2>
-      <div className={classes.grupoRolagem}>
-        <Grid {...grid}>
-          <DataTable
-            label={grupo.nome}
-            {...tabela(columns)}
-            rows={grupo.pessoas}
-            rowKey={(p) => p.recebId}
-            narrow={narrow}
-            readOnly={readOnly}
-            actions={(p) => (
-              <PermissionIcon label={T.excluir} color="danger" blocked={blocked} onClick={() => onRemover(p)}>
-                <IconTrash size={16} />
-              </PermissionIcon>
-            )}
-          />
-        </Grid>
-      </div>
+    <section ref={ref} className={classes.grupo} aria-label={grupo.nome} data-segment={grupo.catgId}>
+      <h2 className={classes.grupoTitulo}>
+        <span>{grupo.nome}</span>
+      </h2>
+      <Grid {...grid}>
+        <DataTable
+          label={grupo.nome}
+          {...tabela(columns)}
+          {...{ rows, rowWindow, longest, narrow, readOnly }}
+          rowKey={(p) => p.recebId}
+          totals={haMais || narrow ? undefined : { rows: grupo.pessoas.length }}
+          totalsLabel={T.totalDe(grupo.nome)}
+          actions={(p) => (
+            <PermissionIcon label={T.excluir} color="danger" blocked={blocked} onClick={() => onRemover(p)}>
+              <IconTrash size={16} />
+            </PermissionIcon>
+          )}
+        />
+      </Grid>
     </section>
   );
 }

@@ -307,7 +307,24 @@ describe('recebíveis', () => {
     janela.getByText(/^por salvar · salvo R\$ 110,00/);
     expect(daAna(aberta).getAllByText(/180,75/)).not.toEqual([]);
     janela.getByText(/140,50/);
-    expect(janela.getAllByText(R.naoSalvo).length).toBeGreaterThan(1);
+    expect(janela.getAllByText(/ainda não salvo/).length).toBeGreaterThan(1);
+    janela.getByText(R.totalGeralNaoSalvo);
+  });
+
+  test('o passo diz quantos são, e começa na primeira célula que se altera, venha-se do 2 ou pelo endereço', async () => {
+    const primeira = (dialog: HTMLElement) => celulaDe(dialog, '#71', 'a903');
+    const pelo3 = await abre(PASSO_3);
+    pelo3.janela.getByText(`${R.deRecebiveis(3)} · ${R.dePessoas(2)}`);
+    await waitFor(() => expect(document.activeElement).toBe(primeira(pelo3.dialog)));
+    cleanup();
+    const pelo2 = await abre(PASSO_2);
+    await waitFor(() => expect(document.activeElement).toBe(celulaDe(pelo2.dialog, 'Ana Souza', 'a902')));
+    await pelo2.user.click(pelo2.janela.getByRole('button', { name: T.proximo }));
+    await pelo2.janela.findByRole('region', { name: /Bruno Lima/ });
+    await waitFor(() => expect(document.activeElement).toBe(primeira(pelo2.dialog)));
+    await pelo2.user.click(pelo2.janela.getByRole('tab', { name: /Processo/ }));
+    await pelo2.janela.findByLabelText(/^Autos/);
+    await waitFor(() => expect(document.activeElement).toBe(campoDe(pelo2.dialog, T.estado)));
   });
 
   test('colado nas células, o recebível de uma baixa fechada fica de fora; dez vezes mais espera a resposta', async () => {

@@ -1,20 +1,18 @@
-import { type AtributoDefinicao, ehNumero } from '@retaguarda/atributos';
-import { PESSOAS_POR_PAGINA, type RecebivelLinha, type Somatorio } from '@retaguarda/contract';
-import { ehBaixaFechada, formatDateBr } from '@retaguarda/domain';
+import { PESSOAS_POR_PAGINA, type RecebivelLinha } from '@retaguarda/contract';
+import { ehBaixaFechada } from '@retaguarda/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
-import { larguraDaColuna } from '../../../atributos/larguras.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
-import { StateDot } from '../../../ui/state-dot.tsx';
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
 import classes from './recebiveis.module.css';
-import { dosRecebiveis, Somas, textoDaSoma } from './somas.tsx';
+import { aspectoDe, FIXAS } from './recebiveis-columns.tsx';
+import { dosRecebiveis, Somas } from './somas.tsx';
 import { ehCancelado, totaisDaPessoa } from './totais-digitados.ts';
 import { useDigitado } from './use-digitado.ts';
 import { useGradeDoPasso } from './use-grade-do-passo.ts';
@@ -31,48 +29,6 @@ interface PessoaRecebiveisProps {
   deleteBlocked: string | undefined;
   onExcluir: (recebivel: RecebivelLinha) => void;
 }
-
-function NomeDaBaixa({ recebivel }: { recebivel: RecebivelLinha }) {
-  if (!ehCancelado(recebivel)) return recebivel.baixaNome;
-  return (
-    <>
-      {recebivel.baixaNome} <StateDot nome={T.cancelada} tom="parado" hint={T.foraDosTotais} />
-    </>
-  );
-}
-
-/** Pixels; the attributes' columns know their own. */
-const LARGURA = { id: 72, baixa: 250, data: 104 } as const;
-
-const FIXAS: readonly Column<RecebivelLinha>[] = [
-  { key: 'id', header: T.id, cell: (r) => `#${r.recebId}`, nowrap: true, width: LARGURA.id },
-  {
-    key: 'baixa',
-    header: T.baixa,
-    cell: (r) => <NomeDaBaixa recebivel={r} />,
-    wrap: true,
-    width: LARGURA.baixa,
-  },
-  {
-    key: 'data',
-    header: T.data,
-    cell: (r) => (r.baixaDta ? formatDateBr(r.baixaDta) : ''),
-    nowrap: true,
-    width: LARGURA.data,
-  },
-];
-
-const aspectoDe = (totais: readonly Somatorio[]) => {
-  const somas = new Map(totais.map((s) => [s.catId, s]));
-  return (d: AtributoDefinicao): Partial<Column<RecebivelLinha>> => {
-    const soma = somas.get(d.id);
-    return {
-      width: larguraDaColuna(d),
-      ...(ehNumero(d) ? {} : { wrap: true }),
-      ...(soma ? { total: textoDaSoma(soma) } : {}),
-    };
-  };
-};
 
 /** Ten receivables at a time; the page follows the row that is opened, which a refusal may have done. */
 function usePagina(recebiveis: readonly RecebivelLinha[], aberta: number | null) {
@@ -122,40 +78,39 @@ function Tabela(props: TabelaProps) {
   });
   const toggle = (r: RecebivelLinha) => abre(aberta === r.recebId ? null : r.recebId);
   return (
-    <div className={classes.rolagem}>
-      <Grid {...grid}>
-        <DataTable
-          label={pessoa.pesNome}
-          columns={columns}
-          readOnly={readOnly}
-          rows={rows}
-          rowKey={(r) => r.recebId}
-          narrow={narrow}
-          muted={ehCancelado}
-          aligned
-          // Cards have their sums at the person's name.
-          totals={narrow ? undefined : somas.de}
-          totalsLabel={somas.naoSalvo ? T.totalNaoSalvo : undefined}
-          onCollapse={() => abre(null)}
-          expanded={(r) => aberta === r.recebId && <AtributoForm store={edicao.linhas.open(linhaDe(r))} />}
-          actions={(r) => (
-            <>
-              <PermissionIcon label={T.editar} blocked={blocked ?? fechada(r)} onClick={() => toggle(r)}>
-                <IconPencil size={16} />
-              </PermissionIcon>
-              <PermissionIcon
-                label={T.excluir}
-                color="danger"
-                blocked={deleteBlocked ?? fechada(r)}
-                onClick={() => onExcluir(r)}
-              >
-                <IconTrash size={16} />
-              </PermissionIcon>
-            </>
-          )}
-        />
-      </Grid>
-    </div>
+    <Grid {...grid}>
+      <DataTable
+        label={pessoa.pesNome}
+        columns={columns}
+        readOnly={readOnly}
+        rows={rows}
+        rowKey={(r) => r.recebId}
+        narrow={narrow}
+        muted={ehCancelado}
+        aligned
+        headed
+        // Cards have their sums at the person's name.
+        totals={narrow ? undefined : somas.de}
+        totalsLabel={somas.naoSalvo ? T.totalNaoSalvo : undefined}
+        onCollapse={() => abre(null)}
+        expanded={(r) => aberta === r.recebId && <AtributoForm store={edicao.linhas.open(linhaDe(r))} />}
+        actions={(r) => (
+          <>
+            <PermissionIcon label={T.editar} blocked={blocked ?? fechada(r)} onClick={() => toggle(r)}>
+              <IconPencil size={16} />
+            </PermissionIcon>
+            <PermissionIcon
+              label={T.excluir}
+              color="danger"
+              blocked={deleteBlocked ?? fechada(r)}
+              onClick={() => onExcluir(r)}
+            >
+              <IconTrash size={16} />
+            </PermissionIcon>
+          </>
+        )}
+      />
+    </Grid>
   );
 }
 
@@ -178,7 +133,7 @@ export function PessoaRecebiveis({ novo, ...props }: PessoaRecebiveisProps) {
             <Somas somatorios={somas.valor} naoSalvo={somas.naoSalvo} de={somas.de} />
           </div>
         )}
-        <PermissionButton {...botao} variant="default" onClick={() => novo.escolhe(pessoa)}>
+        <PermissionButton {...botao} variant="subtle" onClick={() => novo.escolhe(pessoa)}>
           {T.adicionar}
         </PermissionButton>
         {novo.ultima !== undefined && (

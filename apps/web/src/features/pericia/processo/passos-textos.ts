@@ -1,3 +1,5 @@
+import { formatNumber } from '@retaguarda/domain';
+
 export const PESSOAS = {
   pessoas: 'Pessoas',
   daPericia: 'Pessoas da perícia',
@@ -31,6 +33,9 @@ export const RECEBIVEIS = {
   total: 'Total',
   totalNaoSalvo: 'Total (ainda não salvo)',
   totalGeral: 'Total Geral',
+  totalGeralNaoSalvo: 'Total Geral (ainda não salvo)',
+  deRecebiveis: (n: number) => `${formatNumber(n)} ${n === 1 ? 'recebível' : 'recebíveis'}`,
+  dePessoas: (n: number) => `${formatNumber(n)} ${n === 1 ? 'pessoa' : 'pessoas'}`,
   naoSalvo: 'ainda não salvo',
   vazio: 'Nenhum recebível desta pessoa',
   fechada: 'A baixa está fechada: ponha-a Em andamento para alterar',

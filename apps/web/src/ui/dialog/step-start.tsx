@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { isFocusFree } from '../../lib/focus-keeper.ts';
+import { firstFieldOf } from './use-first-field.ts';
+
+const CELL = '[role="gridcell"]:not([aria-readonly])';
+const TYPED_IN = ':is(input, textarea):not([data-autofocus])';
+
+/**
+ * Stands in a step of a dialog, which begins at its first field: a cell that can be changed, else an input, else an act.
+ * @param ready what the step holds is there
+ */
+export function StepStart({ ready }: { ready: boolean }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const dialog = place.current?.closest<HTMLElement>('[role="dialog"]');
+    const { activeElement: active } = document;
+    if (!ready || !dialog) return;
+    // Whoever types by now, or stands in what was opened over it, stays there.
+    const within = active !== null && dialog.contains(active);
+    if (!isFocusFree() && (!within || active.matches(TYPED_IN))) return;
+    const target =
+      dialog.querySelector<HTMLElement>(`[data-fields] ${CELL}`) ??
+      firstFieldOf(dialog) ??
+      dialog.querySelector<HTMLElement>('[data-rows] button');
+    target?.focus({ preventScroll: true });
+    // The dialog itself may set the focus only after this.
+    if (dialog.querySelector('[data-autofocus]') === null) target?.setAttribute('data-autofocus', 'true');
+  }, [ready]);
+  return <span ref={place} hidden />;
+}
