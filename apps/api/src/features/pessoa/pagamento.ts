@@ -15,7 +15,10 @@ export const PAGAMENTO = sql`jsonb_build_object(
   'pagContaDv', coalesce(g.conta_dv, ''), 'pagTipoConta', coalesce(g.tipo_conta, ''))`;
 
 /** Nothing says how the person of this number is paid. */
-export const semForma = (tx: Tx, pessoaId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`not exists (
+export const semForma = (
+  tx: Tx,
+  pessoaId: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`not exists (
   select from pessoa_pagamento f where f.tenant_id = ${tx.tenant} and f.pessoa_id = ${pessoaId} and f.forma <> '')`;
 
 /** What a person is beside how it is paid. */
