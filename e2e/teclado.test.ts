@@ -181,7 +181,7 @@ test('uma tabela é uma parada; setas, Home, End e Page andam; Enter abre, e que
 
 test('passo 2: abre no primeiro campo, Esc fecha a linha e não a perícia, e o foco volta ao seu botão', async () => {
   await page.goto(`/pericias/${procId}?passo=2`);
-  await emFoco(page.getByLabel('Buscar'));
+  await emFoco(page.locator('[role="gridcell"]:not([aria-readonly])').first());
   const editar = linhas()
     .first()
     .getByRole('button', { name: /Editar|Recolher/ });
@@ -197,7 +197,7 @@ test('passo 2: abre no primeiro campo, Esc fecha a linha e não a perícia, e o 
 test('a ajuda da tela abre por F1 de um campo e pelo botão, e Esc volta a quem a pediu, na perícia aberta', async () => {
   await page.goto(`/pericias/${procId}?passo=2`);
   const busca = page.getByLabel('Buscar');
-  await emFoco(busca);
+  await busca.focus();
   const ajuda = page.getByRole('dialog', { name: 'Ajuda desta tela' });
   await page.keyboard.press('F1');
   await ajuda.getByRole('heading', { name: 'Passo 2: Pessoas' }).waitFor();

@@ -189,19 +189,22 @@ export const periciaList = defineRoute({
   path: '/pericia/list',
   permission: ['pericias', 'homePericia'],
   summary: 'Página da lista de perícias, uma perícia inteira ou as últimas de um tipo',
-  query: z.strictObject({
-    /** 1 one case, 3 the last of a type; anything else, and nothing, the list. */
-    condition: queryInt(0, 99).optional(),
-    /** Case type (root of the type-4 tree), without it all types; for one case, its leaf category when `procId` is 0. */
-    catgId: queryId.optional(),
-    procId: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),
-    page: paginaOuParte.optional(),
-    /** 1: the case is loaded as a copy, with ids and dates reset. */
-    listAlter: queryInt(0, 1).optional(),
-    /** Of one case. */
-    conhecidas: marcasConhecidas.optional(),
-    ...filtrosDaLista,
-  }),
+  query: z
+    .strictObject({
+      /** 1 one case, 3 the last of a type; anything else, and nothing, the list. */
+      condition: queryInt(0, 99).optional(),
+      /** Case type (root of the type-4 tree), without it all types; for one case, its leaf category when `procId` is 0. */
+      catgId: queryId.optional(),
+      procId: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),
+      page: paginaOuParte.optional(),
+      /** 1: the case is loaded as a copy, with ids and dates reset. */
+      listAlter: queryInt(0, 1).optional(),
+      /** Of one case. */
+      conhecidas: marcasConhecidas.optional(),
+      ...filtrosDaLista,
+    })
+    // Without a condition it is the list of a type; that of all types names its own.
+    .refine((q) => q.condition !== undefined || q.catgId !== undefined, { path: ['catgId'] }),
   response: z.object({
     pericias: z.array(periciaGrupo),
     total: z.number(),

@@ -141,7 +141,7 @@ test('o dia inteiro não ocupa, e lembra às oito; o que se repete o diz por dia
 
 test('um prazo não ocupa o dia, diz o caso e a cidade, e lembra nos dias que a definição diz, à hora de quem lê', async () => {
   await noBanco(
-    `update atributo set dados = dados || '{"prazo": true, "antecedencia": "3, 0"}' where tenant_id = $1 and id = $2`,
+    `update atributo set dados = dados || '{"prazo": true, "antecedencia": "3, 0", "ficaNoDia": true}' where tenant_id = $1 and id = $2`,
     A.prazo,
   );
   await noBanco('insert into notificacao_escolha (tenant_id, pessoa_id, hora) values ($1, 1, 9)');

@@ -71,7 +71,7 @@ test('o que não é chamada, ou não se entende, falta; o resto é respondido', 
   const cliente = await entra('admin');
   const estranhas = [
     ...['', '?', '//auth/me', '/auth/../auth/me', 'auth/me', 'http://outra/auth/me', '/nada', '/__proto__'],
-    ...['/pericia/list?page=%', '/pericia/list?condition=99', '/auth/me\r\nx: y'],
+    ...['/pericia/list?page=%', '/pericia/list?catgId=999999', '/auth/me\r\nx: y'],
   ];
   const { respostas } = await cliente.pede(authAbertura, { body: { pedidos: ['/auth/me', ...estranhas] } });
   expect(respostas.map(({ pedido }) => pedido)).toEqual(['/auth/me']);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { isFocusFree } from '../../lib/focus-keeper.ts';
-import { firstFieldOf } from './use-first-field.ts';
+import { firstFieldOf, searchOf } from './use-first-field.ts';
 
 const CELL = '[role="gridcell"]:not([aria-readonly])';
 const TYPED_IN = ':is(input, textarea):not([data-autofocus])';
 
 /**
- * Stands in a step of a dialog, which begins at its first field: a cell that can be changed, else an input, else an act.
+ * Stands in a step of a dialog, which begins at its first field: a cell that can be changed, else an input, else an act, else its search.
  * @param ready what the step holds is there
  */
 export function StepStart({ ready }: { ready: boolean }) {
@@ -21,7 +21,8 @@ export function StepStart({ ready }: { ready: boolean }) {
     const target =
       dialog.querySelector<HTMLElement>(`[data-fields] ${CELL}`) ??
       firstFieldOf(dialog) ??
-      dialog.querySelector<HTMLElement>('[data-rows] button');
+      dialog.querySelector<HTMLElement>('[data-rows] button') ??
+      searchOf(dialog);
     target?.focus({ preventScroll: true });
     // The dialog itself may set the focus only after this.
     if (dialog.querySelector('[data-autofocus]') === null) target?.setAttribute('data-autofocus', 'true');

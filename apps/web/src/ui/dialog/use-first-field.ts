@@ -10,9 +10,12 @@ const isOpen = (field: HTMLElement): boolean =>
 const firstOf = (dialog: HTMLElement, fields: string): HTMLElement | undefined =>
   [...dialog.querySelectorAll<HTMLElement>(fields)].find(isOpen);
 
-/** The first field of a dialog that can be typed into; of one without any its search. */
-export const firstFieldOf = (dialog: HTMLElement): HTMLElement | undefined =>
-  firstOf(dialog, FIELDS) ?? firstOf(dialog, '[data-fields] [data-plain] input');
+/** The first field of a dialog that is filled in. */
+export const firstFieldOf = (dialog: HTMLElement): HTMLElement | undefined => firstOf(dialog, FIELDS);
+
+/** What looks for something in a dialog. */
+export const searchOf = (dialog: HTMLElement): HTMLElement | undefined =>
+  firstOf(dialog, '[data-fields] [data-plain] input');
 
 /** A dialog in which nothing is said to begin with begins at its first field, else at itself. */
 export function useFirstField(within: RefObject<HTMLElement | null>): void {

@@ -75,7 +75,7 @@ function ToastBody({ message, requestId, change, onClose }: ToastBodyProps) {
 
 export type ToastKind = 'success' | 'danger';
 
-/** One stands at a time: the next one takes its place, and the time of the same message begins anew. */
+/** The same message again takes the place of the one that stands, and its time begins anew. */
 export function showToast(kind: ToastKind, message: string, says: ToastSays): void {
   // Two saves that are said alike are undone each by itself.
   const id = says.about ?? `${kind}: ${message}${says.change ? ` ${says.change}` : ''}`;
@@ -87,11 +87,9 @@ export function showToast(kind: ToastKind, message: string, says: ToastSays): vo
     role: kind === 'danger' ? 'alert' : 'status',
     message: <ToastBody message={message} {...says} onClose={() => notifications.hide(id)} />,
   };
-  if (notificationsStore.getState().notifications.some((n) => n.id === id)) notifications.update(toast);
-  else {
-    notifications.clean();
-    notifications.show(toast);
-  }
+  const { notifications: shown, queue } = notificationsStore.getState();
+  if ([...shown, ...queue].some((n) => n.id === id)) notifications.update(toast);
+  else notifications.show(toast);
 }
 
 const [WIDTH, GAP] = [320, 8];
@@ -107,7 +105,7 @@ function liftOf(host: HTMLElement): number {
   return height > 0 && covers ? bottom + lifted - row.top + GAP : 0;
 }
 
-/** While one stands it follows the focus. */
+/** While any stands they follow the focus. */
 function keepOffFocus(): () => void {
   const place = () => {
     const host = document.querySelector<HTMLElement>(`.${classes.host}[data-position="bottom-right"]`);
@@ -129,6 +127,6 @@ export const dropToast = (about: string): void => void notifications.hide(about)
 export function ToastHost() {
   useEffect(keepOffFocus, []);
   return (
-    <Notifications className={classes.host ?? ''} position="bottom-right" limit={1} containerWidth={WIDTH} />
+    <Notifications className={classes.host ?? ''} position="bottom-right" limit={4} containerWidth={WIDTH} />
   );
 }
