@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { baixaEditavel, chama } from './support/api.ts';
-import { abre, acessivel, entra, figura, semAbertura, type Tela } from './support/browser.ts';
+import { abre, acessivel, assentada, entra, figura, semAbertura, type Tela } from './support/browser.ts';
 import { daCabeca } from './support/listas.ts';
 
 const PASTA = 'test-results/baixas';
@@ -34,6 +34,7 @@ test('as células são alteradas no lugar: nada se move, Esc devolve, dez vezes 
           return [left, top, width, height].map(Math.round);
         }),
       );
+    await assentada(page);
     const antes = await lugares();
     const era = (await celula.textContent()) ?? '';
     await celula.click();

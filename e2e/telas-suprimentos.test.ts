@@ -80,5 +80,5 @@ carregadas('admin', PASTA, [
     endereco: '/veiculos?registro=2',
     pronta: (page) => page.getByRole('dialog').getByLabel('Observação'),
   },
-  { nome: 'atributos', endereco: '/catalogo?categoria=40', pronta: texto('Todas as regras') },
+  { nome: 'atributos', endereco: '/catalogo?categoria=40', pronta: texto('#1001') },
 ]);
