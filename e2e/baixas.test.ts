@@ -19,7 +19,7 @@ test('as células são alteradas no lugar: nada se move, Esc devolve, dez vezes 
     const { baixaId, grupo } = await baixaEditavel(page);
     const gravacoes: string[] = [];
     // Who has it open, and what is typed and not saved, are told of all the time; an opening only reads.
-    const grava = (url: string) => !/\/api\/(presenca|rascunho|auth\/abertura)(\/|$)/.test(url);
+    const grava = (url: string) => !/\/api\/(presenca|rascunho|auth\/abertura|import\/vista)(\/|$)/.test(url);
     page.on('request', (r) => r.method() === 'POST' && grava(r.url()) && gravacoes.push(r.url()));
     await page.goto(`/baixas/${baixaId}`);
     const regiao = page.getByRole('region', { name: grupo.nome, exact: true });
