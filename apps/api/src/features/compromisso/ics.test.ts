@@ -6,7 +6,7 @@ import {
   compromissoInc,
   periciaInc,
 } from '@retaguarda/contract';
-import { addDays, weekday } from '@retaguarda/domain';
+import { addDays, semBanco, weekday } from '@retaguarda/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { today } from '../../base/clock.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -139,23 +139,30 @@ test('o dia inteiro não ocupa, e lembra às oito; o que se repete o diz por dia
   expect(depois[1]).toContain(`UID:${rede.um}-c${compromissoId}@retaguarda`);
 });
 
+/** The first day, some days from now, that is one with court, as the third before it is: what falls on another moves. */
+function diaComExpediente(): number {
+  const util = (dias: number) => semBanco(daqui(dias)) === undefined;
+  for (let dias = 5; ; dias += 1) if (util(dias) && util(dias - 3)) return dias;
+}
+
 test('um prazo não ocupa o dia, diz o caso e a cidade, e lembra nos dias que a definição diz, à hora de quem lê', async () => {
+  const dias = diaComExpediente();
   await noBanco(
-    `update atributo set dados = dados || '{"prazo": true, "antecedencia": "3, 0", "ficaNoDia": true}' where tenant_id = $1 and id = $2`,
+    `update atributo set dados = dados || '{"prazo": true, "antecedencia": "3, 0"}' where tenant_id = $1 and id = $2`,
     A.prazo,
   );
   await noBanco('insert into notificacao_escolha (tenant_id, pessoa_id, hora) values ($1, 1, 9)');
   const { pericia, ...resto } = novaPericia();
   const atributos = [
     { catId: A.honorario, atribValue: 10 },
-    { catId: A.prazo, atribValue: daqui(5) },
+    { catId: A.prazo, atribValue: daqui(dias) },
   ];
   const body = { ...resto, pericia: { ...pericia, procSituacao: 2 }, atributos } as never; // the example's own shape
   const { procId } = await rede.admin.pede(periciaInc, { body });
   const { eventos } = await le();
   expect(eventos[0]).toEqual(
     expect.arrayContaining([
-      `DTSTART;VALUE=DATE:${noIcs(5)}`,
+      `DTSTART;VALUE=DATE:${noIcs(dias)}`,
       'TRANSP:TRANSPARENT',
       'X-MICROSOFT-CDO-BUSYSTATUS:FREE',
       'LOCATION:DF/Brasília',

@@ -34,7 +34,7 @@ export function Selo() {
     return (
       <Hint label={T.dica}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the hint is there for the keyboard, too */}
-        <span className={classes.selo} tabIndex={0}>
+        <span className={classes.selo} tabIndex={0} data-stop>
           <IconCheck size={12} aria-hidden="true" /> {quando(data.em, new Date(serverNowMs()))}
         </span>
       </Hint>
@@ -52,7 +52,7 @@ export function Selo() {
         </Link>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the hint is there for the keyboard, too
-        <span className={classes.quebrado} tabIndex={0}>
+        <span className={classes.quebrado} tabIndex={0} data-stop>
           {dito}
         </span>
       )}

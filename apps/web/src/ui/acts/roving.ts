@@ -1,5 +1,9 @@
-/** What of a bar takes the focus: not what is for the pointer alone, nor what stands in a balloon that one opens. */
-const ITEM = ':is(button, a[href], input):not(:disabled, [hidden], [aria-hidden="true"], [popover] *)';
+/**
+ * What of a bar takes the focus, with texts that have more to say (`data-stop`): not what is for the pointer alone, nor
+ * what stands in a balloon that one opens.
+ */
+const ITEM =
+  ':is(button, a[href], input, [data-stop]):not(:disabled, [hidden], [aria-hidden="true"], [popover] *)';
 
 const itemsOf = (bar: HTMLElement): HTMLElement[] => [...bar.querySelectorAll<HTMLElement>(ITEM)];
 
