@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, use } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
@@ -19,11 +19,10 @@ test('o botão de um menu tem o foco desde que se aperta, também quando o menu 
   const antes = screen.getByRole('button', { name: 'Mais' });
   await userEvent.click(antes);
   expect(document.activeElement).toBe(antes);
-  new MutationObserver(() => perdas.push(document.activeElement)).observe(document.body, {
-    childList: true,
-    subtree: true,
-  });
-  chega();
+  const vigia = new MutationObserver(() => perdas.push(document.activeElement));
+  vigia.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => vigia.disconnect());
+  await act(async () => chega());
   await screen.findByRole('region', { name: 'menu' });
   const agora = screen.getByRole('button', { name: 'Mais' });
   expect(agora).not.toBe(antes);

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useRun } from './use-run.ts';
 
@@ -15,7 +15,7 @@ test('it is busy until the call ends, and makes no second one meanwhile', async 
   act(() => void result.current.run(work, nothing));
   expect(work).toHaveBeenCalledOnce();
   await act(async () => end());
-  expect(result.current.busy).toBe(false);
+  await waitFor(() => expect(result.current.busy).toBe(false));
 });
 
 test('a refusal is handed over, and the next call may be made', async () => {
