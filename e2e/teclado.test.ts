@@ -197,7 +197,8 @@ test('passo 2: abre no primeiro campo, Esc fecha a linha e não a perícia, e o 
 test('a ajuda da tela abre por F1 de um campo e pelo botão, e Esc volta a quem a pediu, na perícia aberta', async () => {
   await page.goto(`/pericias/${procId}?passo=2`);
   const busca = page.getByLabel('Buscar');
-  await busca.focus();
+  await page.locator('[role="gridcell"]:not([aria-readonly])').first().waitFor();
+  await busca.click();
   const ajuda = page.getByRole('dialog', { name: 'Ajuda desta tela' });
   await page.keyboard.press('F1');
   await ajuda.getByRole('heading', { name: 'Passo 2: Pessoas' }).waitFor();
