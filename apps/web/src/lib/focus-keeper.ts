@@ -12,6 +12,7 @@ const entered = new WeakSet<Element>();
 let waiting: Element | null = null;
 let restored: Element | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let acts = 0;
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
@@ -66,7 +67,11 @@ function onChange(): void {
   timer = setTimeout(restore, GRACE_MS);
 }
 
+/** How often the person has pressed a key or a button of the mouse. */
+export const actsSoFar = (): number => acts;
+
 const acted = (): void => {
+  acts += 1;
   waiting = null;
   restored = null;
 };

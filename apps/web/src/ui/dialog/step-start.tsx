@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { isFocusFree } from '../../lib/focus-keeper.ts';
+import { useEffect, useRef, useState } from 'react';
+import { actsSoFar, isFocusFree } from '../../lib/focus-keeper.ts';
 import { firstFieldOf, searchOf } from './use-first-field.ts';
 
 const CELL = '[role="gridcell"]:not([aria-readonly])';
@@ -11,13 +11,14 @@ const TYPED_IN = ':is(input, textarea):not([data-autofocus])';
  */
 export function StepStart({ ready }: { ready: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
+  const [began] = useState(actsSoFar);
   useEffect(() => {
     const dialog = place.current?.closest<HTMLElement>('[role="dialog"]');
     const { activeElement: active } = document;
     if (!ready || !dialog) return;
-    // Whoever types by now, or stands in what was opened over it, stays there.
+    // Whoever types or has pressed something by now, or stands in what was opened over it, stays there.
     const within = active !== null && dialog.contains(active);
-    if (!isFocusFree() && (!within || active.matches(TYPED_IN))) return;
+    if (!isFocusFree() && (!within || active.matches(TYPED_IN) || actsSoFar() > began)) return;
     const target =
       dialog.querySelector<HTMLElement>(`[data-fields] ${CELL}`) ??
       firstFieldOf(dialog) ??
@@ -26,6 +27,6 @@ export function StepStart({ ready }: { ready: boolean }) {
     target?.focus({ preventScroll: true });
     // The dialog itself may set the focus only after this.
     if (dialog.querySelector('[data-autofocus]') === null) target?.setAttribute('data-autofocus', 'true');
-  }, [ready]);
+  }, [ready, began]);
   return <span ref={place} hidden />;
 }
