@@ -97,7 +97,7 @@ const DOS_CADASTROS: Onde = { em: 'registros/cadastro-dialog.tsx' };
 
 /** Where the editing session of a kind is made, which keeps drafts and compares; or why none is. */
 const RASCUNHOS: DeCada<TipoDeRegistro, Onde> = {
-  escritorio: { em: 'features/escritorio/escritorio-dialog.tsx' },
+  escritorio: { em: 'features/escritorio/escritorio-page.tsx' },
   textoDeMensagem: { em: 'features/mensagem/texto-dialog.tsx' },
   categoria: { em: 'features/arvore/categoria-painel.tsx' },
   atributo: { em: 'features/catalogo/use-atributo.ts' },
@@ -127,7 +127,7 @@ const RASCUNHOS: DeCada<TipoDeRegistro, Onde> = {
 
 /** Where it is said who else has a record of the kind open; or why it is not. */
 const PRESENCA: DeCada<TipoDeRegistro, Onde> = {
-  escritorio: { em: 'features/escritorio/escritorio-dialog.tsx' },
+  escritorio: { em: 'features/escritorio/escritorio-page.tsx' },
   textoDeMensagem: { em: 'features/mensagem/texto-dialog.tsx' },
   categoria: { em: 'features/arvore/categoria-painel.tsx' },
   atributo: { em: 'features/catalogo/atributo-dialog.tsx' },

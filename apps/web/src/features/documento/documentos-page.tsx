@@ -3,13 +3,12 @@ import { lazyView } from '../../lib/load-code.ts';
 import type { CadastroPageProps } from '../../registros/cadastro.ts';
 import { CadastroPage } from '../../registros/cadastro-page.tsx';
 import { usePanelOf } from '../../ui/dialog/use-panel.ts';
-import { PAINEL } from './use-ato-da-previa.tsx';
 
 const PreviaPainel = lazyView(() => import('./previa-painel.tsx').then((m) => ({ default: m.PreviaPainel })));
 
 /** The models, and at their right how the chosen one comes out. */
 export function DocumentosPage(props: CadastroPageProps) {
-  const { which, close } = usePanelOf(PAINEL);
+  const { which, close } = usePanelOf('previa');
   return (
     <>
       <CadastroPage {...props} />
