@@ -322,14 +322,17 @@ test('em 1440 as tabelas do início e da baixa cabem sem rolar', () =>
         .locator('tbody tr')
         .nth(endereco === '/' ? 5 : 12)
         .waitFor();
-      const sobra = await page
-        .locator('table')
-        .evaluateAll((tabelas) =>
-          tabelas.map(
-            (t) => t.scrollWidth - ((t.closest('[data-rows]') ?? t.parentElement)?.clientWidth ?? 0),
-          ),
-        );
-      expect(Math.max(...sobra), endereco).toBeLessThanOrEqual(0);
+      const sobra = () =>
+        page
+          .locator('table')
+          .evaluateAll((tabelas) =>
+            Math.max(
+              ...tabelas.map(
+                (t) => t.scrollWidth - ((t.closest('[data-rows]') ?? t.parentElement)?.clientWidth ?? 0),
+              ),
+            ),
+          );
+      await expect.poll(sobra, { message: endereco }).toBeLessThanOrEqual(0);
     }
   }));
 
