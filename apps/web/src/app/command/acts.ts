@@ -22,6 +22,8 @@ interface Linha {
 /** Somewhere that the palette leads to. */
 export interface Destination extends Linha {
   href: string;
+  /** What else finds it: how its own place calls it, and how it was called. */
+  words?: string;
 }
 
 /** Something on screen that it leads to, once it is closed itself. */
@@ -34,8 +36,7 @@ interface Novo {
   recurso: Recurso;
   icone: string;
   href: string;
-  /** As its screen calls it, which finds it too. */
-  dito?: string;
+  words?: string;
 }
 
 const NOVOS: readonly Novo[] = [
@@ -47,7 +48,7 @@ const NOVOS: readonly Novo[] = [
   { tipo: 'ordemServico', recurso: 'osInc', icone: 'ordem_servico', href: '/ordem_servico?registro=novo' },
   { tipo: 'movimento', recurso: 'addMovEstoque', icone: 'movEstoque', href: '/movEstoque?nota=novo' },
   {
-    ...{ tipo: 'pedido', recurso: 'addPedido', icone: 'pedidosEstoque', dito: PEDIDOS.adicionar },
+    ...{ tipo: 'pedido', recurso: 'addPedido', icone: 'pedidosEstoque', words: PEDIDOS.adicionar },
     href: '/pedidosEstoque?registro=novo',
   },
   { tipo: 'relatorio', recurso: 'relatorios', icone: 'relatorios', href: '/relatorios/novo' },
@@ -64,11 +65,6 @@ const NOVOS: readonly Novo[] = [
   }),
   { tipo: 'carga', recurso: 'importar', icone: 'importacao', href: '/importacao' },
 ];
-
-interface Act extends Destination {
-  /** What else finds it. */
-  words?: string;
-}
 
 interface Guia extends Destination {
   recurso: Recurso;
@@ -87,7 +83,7 @@ const DE_TODOS: readonly Destination[] = [
   { id: 'rascunhos', label: RASCUNHOS.titulo, detail: '', icon: 'catalogo', href: '/rascunhos' },
 ];
 
-interface DeNumero extends Omit<Novo, 'href' | 'dito'> {
+interface DeNumero extends Omit<Novo, 'href' | 'words'> {
   /** What is done; the kind and the number of the record follow. */
   verbo: string;
   href: (id: number) => string;
@@ -128,7 +124,11 @@ export function matchesWords(search: string, texto: string): boolean {
   return palavras(search).every((p) => ditas.some((d) => d.startsWith(p)));
 }
 
-const novo = ({ tipo, icone, href, dito = '' }: Novo): Act => {
+/** Whether a search means a destination, by anything that is said of it. */
+export const isMeant = (search: string, { label, detail, words = '' }: Destination): boolean =>
+  matchesWords(search, `${label} ${detail} ${words}`);
+
+const novo = ({ tipo, icone, href, words = '' }: Novo): Destination => {
   const { nome, ...registro } = REGISTROS[tipo];
   const palavra = 'feminino' in registro ? 'Nova' : 'Novo';
   return {
@@ -137,17 +137,17 @@ const novo = ({ tipo, icone, href, dito = '' }: Novo): Act => {
     detail: '',
     icon: icone,
     href,
-    words: dito,
+    words,
   };
 };
 
 /** The acts that a search means and that one may do; of those with one record, only where its number is told. */
-export function actsFor(search: string, permissoes: Permissoes): Act[] {
+export function actsFor(search: string, permissoes: Permissoes): Destination[] {
   const numero = Number(/(?:^|[\s#])(\d{1,15})$/.exec(search.trim())?.[1] ?? 0);
   // Who names the record alone wants to open it.
   const manda = ({ verbo }: DeNumero) => palavras(search).some((p) => matchesWords(p, verbo));
   const comNumero = numero === 0 ? [] : DE_NUMERO.filter(manda);
-  const acts: Act[] = [
+  const acts: Destination[] = [
     ...NOVOS.filter((n) => permissoes.has(n.recurso)).map(novo),
     ...GUIAS.filter((g) => permissoes.has(g.recurso)).map(({ recurso: _, ...guia }) => guia),
     ...DE_TODOS,
@@ -158,5 +158,5 @@ export function actsFor(search: string, permissoes: Permissoes): Act[] {
         label: `${verbo} ${REGISTROS[tipo].nome.toLocaleLowerCase('pt-BR')} #${numero}`,
       })),
   ];
-  return acts.filter(({ label, words = '' }) => matchesWords(search, `${label} ${words}`));
+  return acts.filter((act) => isMeant(search, act));
 }

@@ -17,7 +17,7 @@ import { menuQuery, usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { useOpenDialog } from '../../ui/dialog/open-dialogs.ts';
 import { MenuIcon } from '../../ui/menu-icons.tsx';
 import { SHELL as T } from '../texts.ts';
-import { actsFor, type Destination, matchesWords, type OnScreenTarget } from './acts.ts';
+import { actsFor, type Destination, isMeant, type OnScreenTarget } from './acts.ts';
 import { controlsInFront, type FrontControl } from './fields.ts';
 import { closePalette, palette, releaseKeys } from './keys.ts';
 import classes from './palette.module.css';
@@ -41,12 +41,7 @@ const aqui =
   (icone: string) =>
   (achado: FrontControl): OnScreenTarget => ({ ...achado, detail: '', icon: icone });
 
-interface Tela extends Destination {
-  /** What else finds it: how its card calls it, and how it was called. */
-  words: string;
-}
-
-const telaDe = (entry: MenuEntry | InsideEntry): Tela => ({
+const telaDe = (entry: MenuEntry | InsideEntry): Destination => ({
   // A screen that is named by its address is called there as it is here.
   id: hasOwnTitle(entry) ? `tela ${entry.route}` : entry.route,
   label: entry.title,
@@ -77,7 +72,7 @@ function useGrupos(texto: string, opened: boolean, achados: FoundRecords): Grupo
   const grupos: Grupo[] = [
     ...(daquiAntes ? daqui : []),
     [T.grupos.vistos, texto.trim() === '' ? vistos : []],
-    [T.grupos.telas, telas.filter((t) => matchesWords(texto, `${t.label} ${t.detail} ${t.words}`))],
+    [T.grupos.telas, telas.filter((t) => isMeant(texto, t))],
     [T.grupos.acoes, atos],
     [T.grupos.relatorios, relatorios],
     [T.grupos.registros, achados.destinations],
