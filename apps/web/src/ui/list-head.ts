@@ -1,4 +1,4 @@
-import { createContext, useCallback, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 
 export interface Places {
   total: HTMLElement | null;
@@ -20,4 +20,12 @@ export function useListHead(): ListHeadPlaces {
     [],
   );
   return useMemo(() => ({ ...places, onPlace }), [places, onPlace]);
+}
+
+/** The two places, as refs for what a head puts there; undefined where no list stands below it. */
+export function useListPlaces() {
+  const onPlace = useContext(ListHead)?.onPlace;
+  const total = useCallback((element: HTMLElement | null) => onPlace?.('total', element), [onPlace]);
+  const tools = useCallback((element: HTMLElement | null) => onPlace?.('tools', element), [onPlace]);
+  return onPlace && { total, tools };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { useKeys } from '../lib/keys.ts';
 import { useShell } from '../lib/shell-store.ts';
 import { useTabTitle } from '../lib/tab-title.ts';
@@ -6,7 +6,7 @@ import { HeadActsScope, HeadMenu } from './acts/head-menu.tsx';
 import { Toolbar } from './acts/toolbar.tsx';
 import { HeadHelp } from './help-button.tsx';
 import { HEAD_KEYS } from './keys-texts.ts';
-import { ListHead } from './list-head.ts';
+import { useListPlaces } from './list-head.ts';
 import { RetryPill } from './notice/retry-pill.tsx';
 import classes from './page-header.module.css';
 import { UI } from './texts.ts';
@@ -27,21 +27,19 @@ export function PageHeader({ route, title, desc, children, quiet }: PageHeaderPr
   const chosen = listed ?? (page.rota === route ? page : { title, desc });
   useTabTitle(chosen.title, { screen: true });
   useKeys(HEAD_KEYS);
-  const onPlace = useContext(ListHead)?.onPlace;
-  const total = useCallback((element: HTMLElement | null) => onPlace?.('total', element), [onPlace]);
-  const tools = useCallback((element: HTMLElement | null) => onPlace?.('tools', element), [onPlace]);
+  const places = useListPlaces();
   return (
     <HeadActsScope>
       <header className={classes.header}>
         <div className={classes.name}>
           <h1 className={classes.title}>{chosen.title}</h1>
           <p className={classes.desc}>{chosen.desc}</p>
-          {onPlace && <div ref={total} className={classes.total} />}
+          {places && <div ref={places.total} className={classes.total} />}
         </div>
         <Toolbar label={UI.acoesDaTela} className={classes.actions}>
           <HeadHelp className={classes.help} />
           <RetryPill />
-          {onPlace && <div ref={tools} className={classes.tools} />}
+          {places && <div ref={places.tools} className={classes.tools} />}
           {quiet}
           <HeadMenu />
           {children}

@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { HeadActsScope, HeadMenu } from '../acts/head-menu.tsx';
-import { ListHead, useListHead } from '../list-head.ts';
+import { ListHead, useListHead, useListPlaces } from '../list-head.ts';
 import classes from './tree-screen.module.css';
 import { TreeSearch } from './tree-search.tsx';
 
@@ -59,15 +59,13 @@ interface PaneHeadProps {
 
 /** The head of what is chosen: its name, the total and the tools of a list below it, and its acts. */
 export function PaneHead({ title, children }: PaneHeadProps) {
-  const onPlace = useContext(ListHead)?.onPlace;
-  const total = useCallback((element: HTMLElement | null) => onPlace?.('total', element), [onPlace]);
-  const tools = useCallback((element: HTMLElement | null) => onPlace?.('tools', element), [onPlace]);
+  const places = useListPlaces();
   return (
     <div className={classes.head}>
       <h2>{title}</h2>
-      <div ref={total} className={classes.total} />
+      <div ref={places?.total} className={classes.total} />
       <div className={classes.acts}>
-        <div ref={tools} className={classes.tools} />
+        <div ref={places?.tools} className={classes.tools} />
         {children}
         <HeadMenu />
       </div>
