@@ -34,21 +34,18 @@ export function HeadWord({ count = 0, name, ...act }: HeadWordProps) {
         }
       : {}),
   };
-  if (blocked !== undefined)
+  if (link !== undefined && blocked === undefined)
     return (
-      <Hint label={blocked}>
-        <Button {...how} aria-label={name} aria-disabled data-disabled>
-          {label}
-        </Button>
-      </Hint>
+      <Button {...how} component="a" aria-label={name} {...link}>
+        {label}
+      </Button>
     );
-  return link === undefined ? (
-    <Button {...how} aria-label={name} onClick={onPress}>
-      {label}
-    </Button>
-  ) : (
-    <Button {...how} component="a" aria-label={name} {...link}>
+  const shut =
+    blocked === undefined ? { onClick: onPress } : { 'aria-disabled': true, 'data-disabled': true };
+  const button = (
+    <Button {...how} aria-label={name} {...shut}>
       {label}
     </Button>
   );
+  return blocked === undefined ? button : <Hint label={blocked}>{button}</Hint>;
 }

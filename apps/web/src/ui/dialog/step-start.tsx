@@ -6,7 +6,8 @@ const CELL = '[role="gridcell"]:not([aria-readonly])';
 const TYPED_IN = ':is(input, textarea):not([data-autofocus])';
 
 /**
- * Stands in a step of a dialog, which begins at its first field: a cell that can be changed, else an input, else an act, else its search.
+ * Stands in a step of a dialog, which begins at its first field: a cell that can be changed, else an input, else an act,
+ * else its search.
  * @param ready what the step holds is there
  */
 export function StepStart({ ready }: { ready: boolean }) {

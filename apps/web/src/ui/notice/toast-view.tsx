@@ -111,7 +111,9 @@ function keepOffFocus(): () => void {
     const host = document.querySelector<HTMLElement>(`.${classes.host}[data-position="bottom-right"]`);
     host?.style.setProperty('--rg-lift', `${liftOf(host)}px`);
   };
-  const nextFrame = () => requestAnimationFrame(place);
+  const nextFrame = () => {
+    if (notificationsStore.getState().notifications.length > 0) requestAnimationFrame(place);
+  };
   const events = ['focusin', 'scroll', 'resize'];
   for (const event of events) window.addEventListener(event, nextFrame, { capture: true, passive: true });
   const unsubscribe = notificationsStore.subscribe(nextFrame);
