@@ -26,18 +26,18 @@ interface PermissionButtonProps extends PermissionProps {
 /** Stays focusable while blocked, so that the reason can be read with the keyboard too. */
 export function PermissionButton(props: PermissionButtonProps) {
   const { blocked, onClick, children, hint, icon, ...rest } = props;
-  const said = blocked ?? hint;
-  const button = (
-    <Button
-      {...rest}
-      leftSection={icon}
-      {...(blocked ? { 'data-disabled': true, 'aria-disabled': true } : {})}
-      onClick={blocked ? stop : onClick}
-    >
-      {children}
-    </Button>
+  return (
+    <Hint label={blocked ?? hint}>
+      <Button
+        {...rest}
+        leftSection={icon}
+        {...(blocked ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+        onClick={blocked ? stop : onClick}
+      >
+        {children}
+      </Button>
+    </Hint>
   );
-  return said ? <Hint label={said}>{button}</Hint> : button;
 }
 
 interface PermissionIconProps extends PermissionProps {

@@ -15,7 +15,8 @@ const GAP = 6;
 const EDGE = 8;
 
 interface HintProps {
-  label: string;
+  /** None while there is nothing to say: the element stays the same one. */
+  label: string | undefined;
   /** One element that takes the handlers of pointer and focus. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
@@ -34,7 +35,7 @@ export function Hint({ label, children }: HintProps) {
   const id = useId();
   const [over, setTarget] = useState<HTMLElement | null>(null);
   // What it has opened says more than its name.
-  const target = children.props['aria-expanded'] === true ? null : over;
+  const target = label === undefined || children.props['aria-expanded'] === true ? null : over;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = (el: HTMLElement) => {
     clearTimeout(timer.current);
