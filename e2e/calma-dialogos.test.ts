@@ -10,6 +10,7 @@ import {
   soIcone,
   vigiaDeslocamentos,
 } from './support/medida-do-dialogo.ts';
+import { lePdf } from './support/pdf.ts';
 import { LISTAS } from './support/todas-as-listas.ts';
 
 /** A way to open something from a list. */
@@ -254,6 +255,19 @@ describe('as grades dos diálogos', () => {
     const emRepouso = await borda();
     await linhas.first().hover();
     expect(await borda()).not.toBe(emRepouso);
+
+    // Paper has every row that was read.
+    const { grupos } = await chama<{ grupos: { pessoas: { procPesId: number }[] }[] }>(
+      page,
+      'GET',
+      `/pericia/baixaPessoas?baixaId=${baixaId}`,
+    );
+    const folhas = lePdf(await page.pdf())
+      .flat()
+      .join(' ');
+    const faltam = grupos.flatMap((g) => g.pessoas).filter((p) => !folhas.includes(String(p.procPesId)));
+    expect(faltam).toEqual([]);
+    expect((await medeGrade(page)).desenhadas).toBeLessThan(80);
 
     // By name to the last table, whose rows are drawn by then.
     const regioes = page.getByRole('dialog').getByRole('region');

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Recurso } from '@retaguarda/contract';
+import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { CONFERIR_ACESSO } from '../features/acesso/elo.ts';
 import { permissionName } from '../lib/permission/permission-names.ts';
@@ -7,7 +8,7 @@ import { useUsuario } from '../sessao/public.ts';
 import { AccessGranters } from '../ui/notice/access-granters.tsx';
 import { RequestAccess } from '../ui/notice/request-access.tsx';
 import classes from './failure-pages.module.css';
-import { NO_ACCESS_TEXTS } from './texts.ts';
+import { FAILURE_TEXTS, NO_ACCESS_TEXTS } from './texts.ts';
 
 interface NoAccessPageProps {
   /** What opens the screen. */
@@ -22,6 +23,7 @@ export function NoAccessPage({ permission, explained }: NoAccessPageProps) {
   return (
     <div className={classes.page} role="alert">
       <Stack gap="xs" align="center">
+        <IconLock size={24} stroke={1.5} className={classes.icon} aria-hidden="true" />
         <Title order={1}>{NO_ACCESS_TEXTS.titulo}</Title>
         <Text ta="center">{NO_ACCESS_TEXTS.permissao(permissionName(permission))}</Text>
         <Text c="dimmed" ta="center">
@@ -40,6 +42,9 @@ export function NoAccessPage({ permission, explained }: NoAccessPageProps) {
               {CONFERIR_ACESSO}
             </Button>
           )}
+          <Button size="compact-sm" variant="subtle" renderRoot={(props) => <Link {...props} to="/" />}>
+            {FAILURE_TEXTS.voltarInicio}
+          </Button>
         </Group>
       </Stack>
     </div>

@@ -67,6 +67,8 @@ export class EditingSession<E extends Submission, R extends SaveAnswer, A> {
   #andamento: Promise<boolean> | null = null;
   /** Its answer was lost: it is repeated as it was before anything else is sent. */
   #perdida: Tentativa<E> | null = null;
+  /** What others have changed, in words, that was not told yet. */
+  #deOutros: Promise<string> | null = null;
 
   constructor(ambiente: Environment, conteudo: EditedContent<E, R, A>, tipo: () => SessionOptions<E, R, A>) {
     const { id, tabs, readOnly = false } = tipo();
@@ -144,6 +146,7 @@ export class EditingSession<E extends Submission, R extends SaveAnswer, A> {
     this.#store.patch({ busy: true });
     return this.#andamento.finally(() => {
       this.#andamento = null;
+      this.#dizDeOutros();
       this.#store.patch({ busy: false });
     });
   };
@@ -182,11 +185,23 @@ export class EditingSession<E extends Submission, R extends SaveAnswer, A> {
     this.resolve(initialSides(fields));
     const deles = fields.filter(({ changedBy }) => changedBy === 'outra');
     if (deles.length > 0)
-      void Promise.all([this.#autores(deles), autoria()]).then(([autores, { changesInWords }]) =>
-        this.#ambiente.tellDone(changesInWords(deles, autores)),
+      this.#deOutros = Promise.all([this.#autores(deles), autoria()]).then(([autores, { changesInWords }]) =>
+        changesInWords(deles, autores),
       );
+    // A save that goes on says it with what came of it.
+    if (this.#andamento === null) this.#dizDeOutros();
     return true;
   };
+
+  #tomaDeOutros(): Promise<string> | null {
+    const ditos = this.#deOutros;
+    this.#deOutros = null;
+    return ditos;
+  }
+
+  #dizDeOutros(): void {
+    void this.#tomaDeOutros()?.then((ditos) => this.#ambiente.tellDone(ditos));
+  }
 
   /** Who changed these fields, as far as the history of the record tells it. */
   async #autores(campos: readonly ConflictField[]): Promise<Authors> {
@@ -265,7 +280,9 @@ export class EditingSession<E extends Submission, R extends SaveAnswer, A> {
     this.#rascunho.write();
     this.assignId(this.state().id || (resposta.id ?? 0));
     this.#store.patch({ recovered: null, unreadable: false, savedAt: this.#ambiente.now() });
-    this.#ambiente.tellDone(resposta.message);
+    const deOutros = this.#tomaDeOutros();
+    if (deOutros) void deOutros.then((ditos) => this.#ambiente.tellDone(resposta.message, ditos));
+    else this.#ambiente.tellDone(resposta.message);
     this.tabs.tellSaved();
     this.#tipo().onSaved?.(resposta, envio.valores);
     // A request that has no id cannot be gone on with: what was typed since waits as a draft of the next.

@@ -62,8 +62,8 @@ export interface Environment {
   onHide: (faz: () => void) => () => void;
   /** What happened to a record, the newest first. */
   history: (qual: { tipo: TipoDeRegistro; id: number }) => Promise<readonly HistoricoRegistro[]>;
-  /** Tells the person. */
-  tellDone: (mensagem: string) => void;
+  /** Tells the person what is done, and what came with it. */
+  tellDone: (mensagem: string, tambem?: string) => void;
   tellFailed: (erro: unknown) => void;
   /** What was to be saved is not there: whoever knows what became of it says so. */
   tellGone: () => void;

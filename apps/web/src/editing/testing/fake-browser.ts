@@ -124,7 +124,7 @@ export class FakeBrowser {
         esconder.add(faz);
         return () => esconder.delete(faz);
       },
-      tellDone: (mensagem) => this.told.push(mensagem),
+      tellDone: (mensagem, tambem) => this.told.push(mensagem, ...(tambem ? [tambem] : [])),
       tellFailed: (erro) => this.told.push(`falhou: ${erro instanceof Error ? erro.message : String(erro)}`),
       history: async () => this.history,
       tellGone: () => this.told.push('sumiu'),

@@ -90,7 +90,7 @@ function usePassos({ token, onDone }: PrimeirosPassosProps) {
 type Passos = ReturnType<typeof usePassos>;
 
 function Administrador({ form, busy }: Passos) {
-  const senhas = { autoComplete: 'new-password', readOnly: busy } as const;
+  const senhas = { withAsterisk: true, autoComplete: 'new-password', readOnly: busy } as const;
   return (
     <section aria-label={T.administrador}>
       <Title order={2} mb="sm">

@@ -16,6 +16,8 @@ export interface ToastSays {
   change?: string | null;
   /** Messages about the same thing take each other's place. */
   about?: string | undefined;
+  /** Stands below the message. */
+  also?: string | undefined;
 }
 
 interface ToastBodyProps extends ToastSays {
@@ -39,7 +41,7 @@ function diz(onClose: () => void) {
   };
 }
 
-function ToastBody({ message, requestId, change, onClose }: ToastBodyProps) {
+function ToastBody({ message, also, requestId, change, onClose }: ToastBodyProps) {
   const desfaz = change ? parseUndoableChange(change) : null;
   const [details, setDetails] = useState(false);
   return (
@@ -52,6 +54,11 @@ function ToastBody({ message, requestId, change, onClose }: ToastBodyProps) {
           {UI.fechar}
         </Button>
       </Group>
+      {also && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {also}
+        </Text>
+      )}
       {desfaz && (
         <Group>
           <UndoChange change={desfaz} {...diz(onClose)} />
@@ -75,7 +82,10 @@ function ToastBody({ message, requestId, change, onClose }: ToastBodyProps) {
 
 export type ToastKind = 'success' | 'danger';
 
-/** The same message again takes the place of the one that stands, and its time begins anew. */
+/**
+ * What was done takes the place of what was done before; what failed stays until it is closed or its time is over. The
+ * same message again begins its time anew.
+ */
 export function showToast(kind: ToastKind, message: string, says: ToastSays): void {
   // Two saves that are said alike are undone each by itself.
   const id = says.about ?? `${kind}: ${message}${says.change ? ` ${says.change}` : ''}`;
@@ -88,6 +98,8 @@ export function showToast(kind: ToastKind, message: string, says: ToastSays): vo
     message: <ToastBody message={message} {...says} onClose={() => notifications.hide(id)} />,
   };
   const { notifications: shown, queue } = notificationsStore.getState();
+  for (const done of shown)
+    if (done.color === 'success' && done.id && done.id !== id) notifications.hide(done.id);
   if ([...shown, ...queue].some((n) => n.id === id)) notifications.update(toast);
   else notifications.show(toast);
 }

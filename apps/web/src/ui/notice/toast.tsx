@@ -37,9 +37,12 @@ export function clearToasts(): void {
   if (wanted) void loadToasts().then((m) => m.clearToasts());
 }
 
-/** Says that it was done; what can be undone offers that. */
-export const toastSuccess = (message: string): void =>
-  show('success', message, { change: takeChange(message) });
+/**
+ * Says that it was done; what can be undone offers that.
+ * @param also what came with it
+ */
+export const toastSuccess = (message: string, also?: string): void =>
+  show('success', message, { change: takeChange(message), also });
 /** @param about takes the place of what was said about the same thing before, and goes by `dropToast` */
 export const toastDanger = (message: string, about?: string): void => show('danger', message, { about });
 

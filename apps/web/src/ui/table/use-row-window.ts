@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useOnPaper } from '../print/use-on-paper.ts';
 import { ROW_PX, useDensity } from './row-px.ts';
 import {
   endOf,
@@ -29,6 +30,8 @@ interface Options {
   scroller: RefObject<HTMLElement | null>;
   narrow: boolean;
   enabled: boolean;
+  /** All rows are at hand, so paper shows them all. */
+  printed?: boolean;
 }
 
 export interface RowWindowing extends RowRange {
@@ -135,6 +138,9 @@ export function useRowWindow(options: Options): RowWindowing {
   const y = positionOf(height, scroll);
   const top = rowAt(segments, count, y);
   useAnchor(options, segments, top);
+  const paper = useOnPaper() && options.printed === true;
+  if (paper)
+    return { first: 0, last: count - 1, before: () => 0, after: () => 0, top, show: () => undefined };
   const range = rangeAt(segments, enabled ? count : 0, { y, view: scroll.view, overscan: OVERSCAN });
   const shift = y - scroll.top;
   return {

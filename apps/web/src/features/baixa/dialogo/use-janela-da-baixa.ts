@@ -57,7 +57,12 @@ export function useJanelaDaBaixa({ grupos, scroller, narrow, presa }: Options) {
     [grupos, inicios, narrow],
   );
   const count = (inicios.at(-1)?.last ?? -1) + 1;
-  const view = useRowWindow({ count, segments, totals: true, scroller, narrow, enabled: true });
+  const view = useRowWindow({
+    ...{ count, segments, scroller, narrow },
+    totals: true,
+    enabled: true,
+    printed: true,
+  });
   const indiceDe = (recebId: number | undefined): number => {
     for (const [i, { pessoas }] of grupos.entries()) {
       const j = pessoas.findIndex((p) => p.recebId === recebId);

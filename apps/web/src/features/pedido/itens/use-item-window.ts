@@ -23,6 +23,7 @@ export function useItemWindow(itens: readonly ItemPedido[], narrow: boolean): Ja
     scroller,
     narrow,
     enabled: longa,
+    printed: true,
   });
   if (!longa) return { rows: itens, rowWindow: undefined, scroller };
   const rows = itens.slice(view.first, view.last + 1);

@@ -16,7 +16,7 @@ interface PassoFrameProps<F extends object> {
   usuario: { nome: string };
   delay: number;
   /** How much stands in the step, at the left of its line. */
-  contagem?: string;
+  contagem: string;
   /** Beside the search. */
   aoLado: ReactNode;
   children: ReactNode;

@@ -314,7 +314,7 @@ describe('recebíveis', () => {
   test('o passo diz quantos são, e começa na primeira célula que se altera, venha-se do 2 ou pelo endereço', async () => {
     const primeira = (dialog: HTMLElement) => celulaDe(dialog, '#71', 'a903');
     const pelo3 = await abre(PASSO_3);
-    pelo3.janela.getByText(`${R.deRecebiveis(3)} · ${R.dePessoas(2)}`);
+    pelo3.janela.getByText(`${R.deRecebiveis(3)} · ${PESSOAS.quantas(2)}`);
     await waitFor(() => expect(document.activeElement).toBe(primeira(pelo3.dialog)));
     cleanup();
     const pelo2 = await abre(PASSO_2);

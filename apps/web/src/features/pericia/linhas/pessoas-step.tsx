@@ -19,6 +19,7 @@ export function PessoasStep(props: StepProps) {
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const [cadastroId, abreCadastro] = useCadastroAberto();
   const blocked = bloqueio(permissoes, editavel);
+  const achadas = passo.query.data?.atributosEtapa2Total;
   const aoLado = (
     <Group gap="xs">
       <PermissionButton
@@ -30,6 +31,7 @@ export function PessoasStep(props: StepProps) {
         {T.importar}
       </PermissionButton>
       <PermissionButton
+        variant="default"
         icon={<IconUsers size={16} />}
         blocked={blocked}
         onClick={() => void antesDe(() => setAberto({ ato: 'escolhe' }))}
@@ -39,7 +41,13 @@ export function PessoasStep(props: StepProps) {
     </Group>
   );
   return (
-    <PassoFrame passo={passo} usuario={usuario} delay={DEBOUNCE.pessoasDaPericia} aoLado={aoLado}>
+    <PassoFrame
+      passo={passo}
+      usuario={usuario}
+      delay={DEBOUNCE.pessoasDaPericia}
+      contagem={achadas === undefined ? '' : T.quantas(achadas)}
+      aoLado={aoLado}
+    >
       <PessoasTable
         passo={passo}
         permissoes={permissoes}

@@ -1,7 +1,6 @@
 import { IconId, IconPencil, IconTrash } from '@tabler/icons-react';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
 import { Grid } from '../../../ui/grid/grid.tsx';
-import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -9,6 +8,7 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import { CADASTRO, PESSOAS as T } from '../processo/passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
 import { PessoasVazio } from './pessoas-vazio.tsx';
+import classes from './recebiveis.module.css';
 import { useGradeDoPasso } from './use-grade-do-passo.ts';
 import type { Pessoas } from './use-pessoas.ts';
 
@@ -53,7 +53,7 @@ const unicaVazia = (pessoas: readonly Pessoa[]): boolean =>
   pessoas.length === 1 && pessoas[0]?.pesNome.trim() === '';
 
 export function PessoasTable({ passo, permissoes, blocked, onExcluir, onCadastro }: PessoasTableProps) {
-  const { step, query, lugar, pages, pessoas, definicoes, linhaDe, aberta, abre } = passo;
+  const { step, lugar, pages, pessoas, definicoes, linhaDe, aberta, abre } = passo;
   const narrow = useNarrow('pericias');
   const { grid, readOnly, columns } = useGradeDoPasso(passo, {
     rows: pessoas,
@@ -66,42 +66,38 @@ export function PessoasTable({ passo, permissoes, blocked, onExcluir, onCadastro
   const alterna = (id: number) => abre(aberta === id ? null : id);
   const toggle = definicoes.length > 0 ? (p: Pessoa) => alterna(p.procPesId) : undefined;
   return (
-    <ListPanel
-      label={T.daPericia}
-      total={query.data?.atributosEtapa2Total}
-      busy={query.isPlaceholderData}
-      footer={
-        pages > 1 && (
-          <Pages page={lugar.page} pages={pages} onPage={(page) => passo.irPara({ ...lugar, page })} />
-        )
-      }
-    >
-      <PessoasVazio passo={passo} rows={5} />
-      {pessoas.length > 0 && (
-        <Grid {...grid} onOpen={(id) => toggle && alterna(Number(id))}>
-          <DataTable
-            label={T.pessoas}
-            columns={columns}
-            rows={pessoas}
-            rowKey={(p) => p.procPesId}
-            narrow={narrow}
-            readOnly={readOnly}
-            onOpen={toggle}
-            onCollapse={() => abre(null)}
-            expanded={(p) => aberta === p.procPesId && <AtributoForm store={step.rows.open(linhaDe(p))} />}
-            actions={(p) => (
-              <PessoaActions
-                pessoa={p}
-                aberta={aberta === p.procPesId}
-                onToggle={toggle}
-                blocked={blocked ?? (unicaVazia(pessoas) ? T.vazio : undefined)}
-                onExcluir={onExcluir}
-                onCadastro={onCadastro}
-              />
-            )}
-          />
-        </Grid>
+    <>
+      <div className={classes.rolagem} data-rows>
+        <PessoasVazio passo={passo} rows={5} />
+        {pessoas.length > 0 && (
+          <Grid {...grid} onOpen={(id) => toggle && alterna(Number(id))}>
+            <DataTable
+              label={T.pessoas}
+              columns={columns}
+              rows={pessoas}
+              rowKey={(p) => p.procPesId}
+              narrow={narrow}
+              readOnly={readOnly}
+              onOpen={toggle}
+              onCollapse={() => abre(null)}
+              expanded={(p) => aberta === p.procPesId && <AtributoForm store={step.rows.open(linhaDe(p))} />}
+              actions={(p) => (
+                <PessoaActions
+                  pessoa={p}
+                  aberta={aberta === p.procPesId}
+                  onToggle={toggle}
+                  blocked={blocked ?? (unicaVazia(pessoas) ? T.vazio : undefined)}
+                  onExcluir={onExcluir}
+                  onCadastro={onCadastro}
+                />
+              )}
+            />
+          </Grid>
+        )}
+      </div>
+      {pages > 1 && (
+        <Pages page={lugar.page} pages={pages} onPage={(page) => passo.irPara({ ...lugar, page })} />
       )}
-    </ListPanel>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import { ExplicaTotal } from '../../explica/public.ts';
 import { BaixaSelectDialog } from '../baixa-select.ts';
 import { bloqueio } from '../processo/bloqueio.ts';
-import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
+import { PESSOAS, RECEBIVEIS as T } from '../processo/passos-textos.ts';
 import { PassoFrame } from './passo-frame.tsx';
 import { PessoaRecebiveis } from './pessoa-recebiveis.tsx';
 import { useExcluiDaPericia } from './pessoas-queries.ts';
@@ -45,7 +45,7 @@ const Cabecas = ({ definicoes }: Pick<Recebiveis, 'definicoes'>) => (
 function contagemDe({ query, pages, pessoas }: Recebiveis): string {
   if (!query.data) return '';
   const recebiveis = pessoas.reduce((n, p) => n + p.atribRecebiveis.length, 0);
-  const dePessoas = T.dePessoas(query.data.atributosEtapa2Total);
+  const dePessoas = PESSOAS.quantas(query.data.atributosEtapa2Total);
   return pages > 1 ? dePessoas : `${T.deRecebiveis(recebiveis)} · ${dePessoas}`;
 }
 

@@ -2,7 +2,7 @@ import { formatNumber } from '@retaguarda/domain';
 
 export const PESSOAS = {
   pessoas: 'Pessoas',
-  daPericia: 'Pessoas da perícia',
+  quantas: (n: number) => `${formatNumber(n)} ${n === 1 ? 'pessoa' : 'pessoas'}`,
   importar: 'Importar',
   buscar: 'Buscar',
   nome: 'Nome',
@@ -35,7 +35,6 @@ export const RECEBIVEIS = {
   totalGeral: 'Total Geral',
   totalGeralNaoSalvo: 'Total Geral (ainda não salvo)',
   deRecebiveis: (n: number) => `${formatNumber(n)} ${n === 1 ? 'recebível' : 'recebíveis'}`,
-  dePessoas: (n: number) => `${formatNumber(n)} ${n === 1 ? 'pessoa' : 'pessoas'}`,
   naoSalvo: 'ainda não salvo',
   vazio: 'Nenhum recebível desta pessoa',
   fechada: 'A baixa está fechada: ponha-a Em andamento para alterar',
