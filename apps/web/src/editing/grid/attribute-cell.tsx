@@ -18,11 +18,13 @@ interface CelulaAtributoProps<F extends object> {
   editable: boolean;
   /** Of a card, where each cell is pressed, and of a table in which nothing can be changed: the column that it stands for. */
   column: string | undefined;
+  /** What a cell without a value says in the muted tone. */
+  empty: string | undefined;
 }
 
 /** Text until it is entered, then the attribute's own field; the head of the column stands for its label. */
 export function AttributeCell<F extends object>(props: CelulaAtributoProps<F>) {
-  const { def, row, rows, editing, editable, column, onExplained } = props;
+  const { def, row, rows, editing, editable, column, empty, onExplained } = props;
   const store = editing ? rows.form(row.id) : rows.openForm(row.id);
   const subscribe = useCallback(
     (l: () => void) => store?.subscribe(def.id, l) ?? (() => {}),
@@ -44,7 +46,8 @@ export function AttributeCell<F extends object>(props: CelulaAtributoProps<F>) {
         {texto} <ComoFoiCalculado def={def} form={form} />
       </>
     );
-  if (!editable) return texto;
+  const semValor = empty === undefined ? undefined : <span className={classes.semValor}>{empty}</span>;
+  if (!editable) return texto || semValor;
   if (editing && store) {
     const Campo = CAMPOS[def.tipo];
     return (
@@ -55,7 +58,7 @@ export function AttributeCell<F extends object>(props: CelulaAtributoProps<F>) {
   }
   const conteudo = (
     <>
-      {texto || (column && T.vazio)}
+      {texto || (semValor ?? (column && T.vazio))}
       {estado?.erro && <span className={classes.erro}>{estado.erro}</span>}
     </>
   );

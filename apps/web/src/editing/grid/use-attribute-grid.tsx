@@ -24,6 +24,8 @@ interface GradeOptions<F extends object> {
   fixedColumns: readonly Column<F>[];
   /** What of an attribute's column is this table's own. */
   look?: ((def: AtributoDefinicao) => Partial<Column<F>>) | undefined;
+  /** What its cells without a value say. */
+  empty?: ((def: AtributoDefinicao) => string | undefined) | undefined;
   editing: CellKey | null;
   onEditing: (cell: CellKey | null) => void;
   onChanged: () => void;
@@ -63,6 +65,7 @@ export function useAttributeGrid<F extends object>(
           }
           editable={!readOnly(row, key)}
           column={narrow ? key : undefined}
+          empty={options.empty?.(def)}
         />
       );
     };

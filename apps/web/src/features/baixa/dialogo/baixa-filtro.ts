@@ -1,4 +1,4 @@
-import { type AtribValor, unidadeDe } from '@retaguarda/atributos';
+import { type AtributoDefinicao, type AtribValor, unidadeDe } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { chaveDeTitulo, normalizeText } from '@retaguarda/domain';
 import { formataColuna } from '../../../atributos/formata.ts';
@@ -18,11 +18,13 @@ export interface FiltroDaBaixa {
 /** An attribute of this name keeps the number of the invoice: offices name it so, in whatever category. */
 const NOTA = chaveDeTitulo(T.notaFiscal);
 
+export const ehNota = (def: AtributoDefinicao): boolean => chaveDeTitulo(def.label) === NOTA;
+
 const guardado = (p: BaixaPessoa, catId: number) => p.atributosEtapa3.find((v) => v.catId === catId);
 
 /** Whether a row lacks something, as it is stored: what is typed into it does not take it away. */
 function faltaEm(grupo: BaixaGrupo): Readonly<Record<Falta, (p: BaixaPessoa) => boolean>> {
-  const nota = definicoesDoGrupo(grupo).find((d) => chaveDeTitulo(d.label) === NOTA);
+  const nota = definicoesDoGrupo(grupo).find(ehNota);
   const semNota = (p: BaixaPessoa): boolean => {
     const valor = nota && guardado(p, nota.id);
     return nota !== undefined && valor?.active !== false && !valor?.atribValue;

@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../baixa.module.css';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
-import { textosDe } from './baixa-filtro.ts';
+import { ehNota, textosDe } from './baixa-filtro.ts';
 import { definicoesDoGrupo } from './baixa-linhas.ts';
 import { useSomasDoGrupo } from './baixa-somas.ts';
 import { useColunasFixas } from './use-colunas-fixas.ts';
@@ -100,6 +100,7 @@ function useGradeDoGrupo(props: BaixaGrupoTableProps, fixar: () => void) {
       const total = haMais ? undefined : somas.get(def.id);
       return total === undefined ? {} : { total };
     },
+    empty: (def) => (ehNota(def) ? T.semNota : undefined),
     editing: daqui,
     onEditing: (cell) => {
       if (cell) fixar();
