@@ -95,6 +95,7 @@ export function MinhasVisoes<S extends object>(props: MinhasVisoesProps<S>) {
       className={classes.botao}
       leftSection={<IconBookmark size={16} />}
       aria-label={rotulo(ativa)}
+      data-icon
     >
       <span className={classes.nome}>{ativa?.visao.nome ?? T.visoes}</span>
       {ativa?.alterada && <span className={classes.alterada}>{T.alterada}</span>}
