@@ -50,7 +50,8 @@ function toFirstField(dialog: Element): boolean {
 
 function onFocusIn({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
-  remember(target);
+  // The way past the menu is nobody's place.
+  if (!target.matches('[href="#conteudo"]')) remember(target);
   if (target !== restored) restored = null;
   const dialog = target.closest('[role="dialog"]');
   if (!dialog || entered.has(dialog)) return;

@@ -4,7 +4,7 @@ import { ConflictDialog } from '../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices } from '../ui/dialog/draft-notices.tsx';
 import type { Saving } from '../ui/dialog/save-state.tsx';
 import { useLeaveGuard } from '../ui/dialog/use-leave-guard.tsx';
-import { useSaveKey } from '../ui/form/use-save-key.ts';
+import { useGoOnKey, useSaveKey } from '../ui/form/use-save-key.ts';
 
 /** What the frame of a record's form takes from its editing session. */
 export interface EdicaoAberta {
@@ -24,10 +24,11 @@ interface RegistroFormProps {
   children: ReactNode;
 }
 
-/** The form of one record: drafts, conflicts, Ctrl+S, and a question before unsaved work is left. */
+/** The form of one record: drafts, conflicts, Ctrl+S and Ctrl+Enter, and a question before unsaved work is left. */
 export function RegistroForm({ id, registro, children }: RegistroFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useSaveKey(form, registro.save);
+  useGoOnKey(form, registro.save);
   const guard = useLeaveGuard({ isDirty: registro.isDirty, onDiscard: registro.discard });
   return (
     <>

@@ -40,7 +40,7 @@ const textoDe = (node: ReactNode): string =>
 export function useAttributeGrid<F extends object>(
   options: GradeOptions<F>,
 ): {
-  grid: Omit<GridOptions<AtribValor>, 'onPasted'>;
+  grid: Omit<GridOptions<AtribValor>, 'onPasted' | 'onLocked'>;
   readOnly: (row: F, column: string) => boolean;
   columns: Column<F>[];
 } {

@@ -2,7 +2,7 @@ import { Button, Checkbox, Paper, Stack, Text, TextInput, Title } from '@mantine
 import { useForm } from '@mantine/form';
 import { definicoesConjuntos, instComeca, instConfere } from '@retaguarda/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
 import { createQueryClient } from '../../lib/call/query-client.ts';
@@ -132,8 +132,11 @@ function Administrador({ form, busy }: Passos) {
 function Formulario({ client, ...props }: PrimeirosPassosProps & { client: QueryClient }) {
   const passos = usePassos(props);
   const { form, busy, envia } = passos;
+  const folha = useRef<HTMLFormElement>(null);
+  useEffect(() => folha.current?.querySelector('input')?.focus(), []);
   return (
     <form
+      ref={folha}
       noValidate
       aria-busy={busy}
       onSubmit={form.onSubmit(envia, (faltas) => form.getInputNode(Object.keys(faltas)[0] ?? '')?.focus())}

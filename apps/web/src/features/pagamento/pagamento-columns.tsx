@@ -145,9 +145,11 @@ interface DaTela {
 export const colunasDaTela = (somas: Somas | null, { soAPagar, onInforma }: DaTela): PagamentoColumn[] =>
   pagamentoColumns(somas)
     .filter(({ key }) => !(soAPagar && key === 'situacao'))
-    .map((c) =>
-      c.key === 'recebe' ? { ...c, cell: (row) => <Recebe row={row} onInforma={onInforma} /> } : c,
-    );
+    .map((c) => {
+      if (c.key === 'recebe') return { ...c, cell: (row) => <Recebe row={row} onInforma={onInforma} /> };
+      // Of what is paid already nothing is to be paid.
+      return c.key === 'valor' && !soAPagar ? { ...c, header: T.liquido } : c;
+    });
 
 const COLUNAS = pagamentoColumns(null);
 /** By what receivables are grouped in files and on paper. */

@@ -15,6 +15,7 @@ export const PAGAMENTOS = {
   recebivel: 'Do recebível',
   retido: 'Retido',
   valor: 'A pagar',
+  liquido: 'Líquido',
   recebe: 'Recebe por',
   pix: 'PIX',
   conta: 'Conta bancária',

@@ -113,7 +113,7 @@ test('sem figura alguma, cada parte o diz', async () => {
     'Nenhuma baixa em andamento',
     'Nada vence até quinta',
     'Nenhuma remessa à espera do banco',
-    'De todos se sabe como recebem',
+    'Nenhum pagamento parado por isto',
   ])
     screen.getByText(nada);
 });

@@ -32,7 +32,7 @@ export const FINANCEIRO = {
   nenhumaAberta: 'Nenhuma baixa em andamento',
   nenhumaRemessa: 'Nenhuma remessa à espera do banco',
   semForma: 'Sem forma de pagamento',
-  todosInformados: 'De todos se sabe como recebem',
+  todosInformados: 'Nenhum pagamento parado por isto',
   parados: (total: string) => `${total} parados por isto`,
   informar: 'Informar',
   lerRetorno: 'Ler retorno',

@@ -21,7 +21,7 @@ interface FullDialogProps extends DialogHeadProps {
   onClose: () => void;
   /** Ctrl+S. */
   onSave?: (() => void) | undefined;
-  /** Ctrl+Enter. */
+  /** Ctrl+Enter; saves where nothing comes after. */
   onGoOn?: (() => void) | undefined;
   /** Stands between title and content and does not scroll. */
   band?: ReactNode;
@@ -34,7 +34,7 @@ export function FullDialog(props: FullDialogProps) {
   const { title, facts, sums, headTools, address, onClose, onSave, onGoOn, band, footer, children } = props;
   const content = useRef<HTMLDivElement>(null);
   useSaveKey(content, onSave);
-  useGoOnKey(content, onGoOn);
+  useGoOnKey(content, onGoOn ?? onSave);
   useEscape(content, onClose);
   useOpenDialog(true, address, onClose);
   useTabTitle(title);

@@ -190,14 +190,18 @@ export class GridHands<V> {
   #act({ key }: Key): boolean {
     const cell = this.#at;
     if (!cell) return false;
-    const locked = this.#options().cells.locked(cell) !== undefined;
+    const reason = this.#options().cells.locked(cell);
+    const locked = reason !== undefined;
     if (key === 'Delete' || key === 'Backspace') {
       this.#pasted(this.editor.clear(this.#block()));
       return true;
     }
     if (key === 'Enter' && locked) this.#options().onOpen?.(cell.row);
     if (key === 'F2' && locked) this.#options().onExplain?.(cell);
-    if (locked) return key === 'Enter';
+    if (locked) {
+      if (key.length === 1) this.#options().onLocked(reason);
+      return key === 'Enter';
+    }
     if (key === 'F2' || key === 'Enter') {
       this.#edit(cell, false);
       return true;

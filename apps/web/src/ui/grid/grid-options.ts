@@ -12,6 +12,8 @@ export interface GridOptions<V> {
   /** Values were typed, pasted or taken back. */
   onChanged: () => void;
   onPasted: (report: PasteReport | null) => void;
+  /** Something was typed on a cell that cannot be changed. */
+  onLocked: (reason: string) => void;
   /** Enter on a cell that cannot be changed. */
   onOpen?: ((row: number | string) => void) | undefined;
   /** F2, or a press, on a cell that cannot be changed. */

@@ -2,23 +2,27 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { useKeys } from '../../lib/keys.ts';
 import { GRID_KEYS } from '../keys-texts.ts';
+import { toastDanger } from '../notice/toast.tsx';
 import classes from './grid.module.css';
 import type { PasteReport } from './grid-editor.ts';
 import { GridHands } from './grid-hands.ts';
 import type { GridOptions } from './grid-options.ts';
 import { PasteNotice } from './paste-notice.tsx';
 
-interface GridProps<V> extends Omit<GridOptions<V>, 'onPasted'> {
+interface GridProps<V> extends Omit<GridOptions<V>, 'onPasted' | 'onLocked'> {
   /** The table or the cards that its cells stand in. */
   children: ReactNode;
 }
+
+const tellLocked = (reason: string): void => toastDanger(reason, 'grid');
 
 /** Keys, focus and clipboard of a table whose cells are changed in place. */
 function useGrid<V>(props: Omit<GridProps<V>, 'children'>) {
   const [report, setReport] = useState<PasteReport | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const options = useRef<GridOptions<V>>({ ...props, onPasted: setReport });
-  options.current = { ...props, onPasted: setReport };
+  const own = { onPasted: setReport, onLocked: tellLocked };
+  const options = useRef<GridOptions<V>>({ ...props, ...own });
+  options.current = { ...props, ...own };
   const [hands] = useState(
     () =>
       new GridHands(

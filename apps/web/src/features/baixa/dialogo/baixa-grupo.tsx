@@ -1,11 +1,12 @@
-import { ehDinheiro } from '@retaguarda/atributos';
+import { ehDinheiro, unidadeDe } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa, Permissoes } from '@retaguarda/contract';
-import { IconTrash } from '@tabler/icons-react';
+import { IconCoins, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ehEscolha, formataColuna } from '../../../atributos/formata.ts';
 import type { EditedRows } from '../../../editing/edited-rows.ts';
 import { useAttributeGrid } from '../../../editing/grid/use-attribute-grid.tsx';
 import type { OpenRow } from '../../../editing/use-rows-editing.ts';
+import { missing } from '../../../ui/form/missing.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import type { CellKey } from '../../../ui/grid/grid-cells.ts';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
@@ -35,11 +36,13 @@ interface BaixaGrupoTableProps extends GrupoNaJanela {
   onLinha: (recebId: number | null) => void;
   /** Scrolls to where a row is drawn. */
   onMostra: (recebId: number) => void;
+  /** Says how somebody is paid of whom nothing does. */
+  onInforma: (pessoa: BaixaPessoa) => void;
   onRemover: (pessoa: BaixaPessoa) => void;
 }
 
 /** Pixels; the room goes to names. */
-const [NOME_PX, CIDADE_PX, ACAO_PX] = [180, 110, 60];
+const [NOME_PX, CIDADE_PX, ACAO_PX] = [180, 110, 76];
 
 const FIXAS: readonly Column<BaixaPessoa>[] = [
   { key: 'procPesId', header: T.procPesId, cell: (p) => p.procPesId, nowrap: true },
@@ -57,6 +60,9 @@ function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
   }));
 }
 
+/** An amount of usual length. */
+const USUAL = 99_999.99;
+
 /** Of the columns of receivables; those of the cases may be of attributes with the same numbers. */
 const PREFIXO = 'r';
 
@@ -69,7 +75,12 @@ const linhaDe = (p: BaixaPessoa) => ({
 /** Of the columns whose texts are never cut the longest one, so that all are as wide as that whichever rows are drawn. */
 function maisLongosDe(grupo: BaixaGrupo): ReadonlyMap<string, string> {
   const textos = textosDe(grupo);
-  const longos = new Map<string, string>();
+  // What is typed into an empty column has room, and its sum.
+  const longos = new Map<string, string>(
+    definicoesDoGrupo(grupo)
+      .filter(ehDinheiro)
+      .map((d) => [`${PREFIXO}${d.id}`, unidadeDe(d).format(d, USUAL)]),
+  );
   for (const pessoa of grupo.pessoas)
     for (const [coluna, texto] of textos(pessoa))
       if (texto.length > (longos.get(coluna)?.length ?? 0)) longos.set(coluna, texto);
@@ -118,7 +129,7 @@ function useGradeDoGrupo(props: BaixaGrupoTableProps, fixar: () => void) {
 
 /** The people of one category with their receivables. */
 export function BaixaGrupoTable(props: BaixaGrupoTableProps) {
-  const { grupo, rows, rowWindow, haMais, blocked, onRemover } = props;
+  const { grupo, rows, rowWindow, haMais, permissoes, blocked, onInforma, onRemover } = props;
   const { ref, fixa, tabela } = useColunasFixas<BaixaPessoa>(ACAO_PX);
   const { grid, readOnly, columns, narrow } = useGradeDoGrupo(props, fixa);
   const longest = useMemo(() => maisLongosDe(grupo), [grupo]);
@@ -136,9 +147,20 @@ export function BaixaGrupoTable(props: BaixaGrupoTableProps) {
           totals={haMais || narrow ? undefined : { rows: grupo.pessoas.length }}
           totalsLabel={T.totalDe(grupo.nome)}
           actions={(p) => (
-            <PermissionIcon label={T.excluir} color="danger" blocked={blocked} onClick={() => onRemover(p)}>
-              <IconTrash size={16} />
-            </PermissionIcon>
+            <>
+              {p.semForma && (
+                <PermissionIcon
+                  label={T.informar}
+                  blocked={missing(permissoes, 'pessoaPagAlt')}
+                  onClick={() => onInforma(p)}
+                >
+                  <IconCoins size={16} />
+                </PermissionIcon>
+              )}
+              <PermissionIcon label={T.excluir} color="danger" blocked={blocked} onClick={() => onRemover(p)}>
+                <IconTrash size={16} />
+              </PermissionIcon>
+            </>
           )}
         />
       </Grid>

@@ -5,12 +5,14 @@ import { IconLock } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { TenfoldNotice } from '../../../editing/grid/tenfold-notice.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { usePanelOf } from '../../../ui/dialog/use-panel.ts';
 import { missing } from '../../../ui/form/missing.ts';
 import { MoreRows } from '../../../ui/list/more-rows.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
+import { InformaPainel } from '../../pagamento/public.ts';
 import classes from '../baixa.module.css';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { BaixaGrupoTable } from './baixa-grupo.tsx';
@@ -81,6 +83,7 @@ function Linhas({ recebiveis, permissoes, fechada, filtro, onRemover }: LinhasPr
   const narrow = useNarrow('pericias');
   const scroller = useRef<HTMLDivElement>(null);
   const emFoco = useRef<number | null>(null);
+  const recebe = usePanelOf('recebe');
   const { grupos, noTopo, mostra } = useJanelaDaBaixa({
     grupos: filtro.grupos,
     scroller,
@@ -116,6 +119,7 @@ function Linhas({ recebiveis, permissoes, fechada, filtro, onRemover }: LinhasPr
               emFoco.current = recebId;
               mostra(recebId);
             }}
+            onInforma={({ pesId }) => recebe.open(pesId)}
             onRemover={onRemover}
           />
         ))}
@@ -126,6 +130,7 @@ function Linhas({ recebiveis, permissoes, fechada, filtro, onRemover }: LinhasPr
           </Text>
         )}
       </div>
+      <InformaPainel recebe={recebe} onSaved={recebiveis.invalidate} />
     </>
   );
 }

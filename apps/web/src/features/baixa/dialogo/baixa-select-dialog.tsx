@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { BaixaLinha } from '@retaguarda/contract';
 import { ehBaixaFechada, SITUACAO_BAIXA, TODAS_SITUACOES } from '@retaguarda/domain';
 import { IconPlus, IconSquare, IconSquareCheck } from '@tabler/icons-react';
@@ -21,13 +22,15 @@ import { BAIXA } from '../textos.ts';
 const BaixaDialog = lazyView(() => import('./baixa-dialog.tsx').then((m) => ({ default: m.BaixaDialog })));
 
 interface BaixaSelectDialogProps {
+  /** Whose receivable it is for. */
+  hint?: string;
   busy: boolean;
   onSelect: (baixaId: number, nome: string) => void;
   onClose: () => void;
 }
 
 /** The list of baixas in selection mode: choosing one attaches the new receivable to it. */
-export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialogProps) {
+export function BaixaSelectDialog({ hint, busy, onSelect, onClose }: BaixaSelectDialogProps) {
   const permissions = usePermissoes();
   // Only an open baixa can take a receivable, so the list opens on those.
   const [search, setSearch] = useState<BaixaListSearch>({ situacao: SITUACAO_BAIXA.emAndamento });
@@ -65,6 +68,11 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
     >
       <ListArea>
         <div className={classes.selector}>
+          {hint && (
+            <Text size="sm" c="dimmed">
+              {hint}
+            </Text>
+          )}
           <div className={classes.selectorFilters}>
             <BaixaFilters search={search} onChange={change} onEnter={takeOnlyRow} />
             <div className={classes.push}>{add}</div>

@@ -20,6 +20,7 @@ export function PessoasStep(props: StepProps) {
   const [cadastroId, abreCadastro] = useCadastroAberto();
   const blocked = bloqueio(permissoes, editavel);
   const achadas = passo.query.data?.atributosEtapa2Total;
+  const escolhe = () => void antesDe(() => setAberto({ ato: 'escolhe' }));
   const aoLado = (
     <Group gap="xs">
       <PermissionButton
@@ -30,12 +31,7 @@ export function PessoasStep(props: StepProps) {
       >
         {T.importar}
       </PermissionButton>
-      <PermissionButton
-        variant="default"
-        icon={<IconUsers size={16} />}
-        blocked={blocked}
-        onClick={() => void antesDe(() => setAberto({ ato: 'escolhe' }))}
-      >
+      <PermissionButton variant="default" icon={<IconUsers size={16} />} blocked={blocked} onClick={escolhe}>
         {T.pessoas}
       </PermissionButton>
     </Group>
@@ -52,6 +48,7 @@ export function PessoasStep(props: StepProps) {
         passo={passo}
         permissoes={permissoes}
         blocked={blocked}
+        onAdiciona={escolhe}
         onExcluir={(pessoa) => setAberto({ ato: 'exclui', pessoa })}
         onCadastro={({ procPesId }) => void antesDe(() => abreCadastro(procPesId))}
       />

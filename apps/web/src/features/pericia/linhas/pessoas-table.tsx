@@ -2,7 +2,7 @@ import { IconId, IconPencil, IconTrash } from '@tabler/icons-react';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
-import { PermissionIcon } from '../../../ui/permission-button.tsx';
+import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { CADASTRO, PESSOAS as T } from '../processo/passos-textos.ts';
@@ -17,6 +17,7 @@ interface PessoasTableProps {
   permissoes: ReadonlySet<string>;
   /** Why nothing can be changed, if so. */
   blocked: string | undefined;
+  onAdiciona: () => void;
   onExcluir: (pessoa: Pessoa) => void;
   onCadastro: (pessoa: Pessoa) => void;
 }
@@ -52,7 +53,8 @@ function PessoaActions({ pessoa, aberta, onToggle, blocked, onExcluir, onCadastr
 const unicaVazia = (pessoas: readonly Pessoa[]): boolean =>
   pessoas.length === 1 && pessoas[0]?.pesNome.trim() === '';
 
-export function PessoasTable({ passo, permissoes, blocked, onExcluir, onCadastro }: PessoasTableProps) {
+export function PessoasTable(props: PessoasTableProps) {
+  const { passo, permissoes, blocked, onAdiciona, onExcluir, onCadastro } = props;
   const { step, lugar, pages, pessoas, definicoes, linhaDe, aberta, abre } = passo;
   const narrow = useNarrow('pericias');
   const { grid, readOnly, columns } = useGradeDoPasso(passo, {
@@ -68,7 +70,11 @@ export function PessoasTable({ passo, permissoes, blocked, onExcluir, onCadastro
   return (
     <>
       <div className={classes.rolagem} data-rows>
-        <PessoasVazio passo={passo} rows={5} />
+        <PessoasVazio passo={passo} rows={5}>
+          <PermissionButton blocked={blocked} onClick={onAdiciona}>
+            {T.adicionar}
+          </PermissionButton>
+        </PessoasVazio>
         {pessoas.length > 0 && (
           <Grid {...grid} onOpen={(id) => toggle && alterna(Number(id))}>
             <DataTable

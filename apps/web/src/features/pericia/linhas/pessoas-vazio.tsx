@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
@@ -8,10 +9,12 @@ interface PessoasVazioProps<F extends object> {
   passo: PassoDePessoas<F>;
   /** Rows of the skeleton. */
   rows: number;
+  /** What adds the first. */
+  children?: ReactNode;
 }
 
 /** What stands where no people do: they are on their way, did not come, or there are none. */
-export function PessoasVazio<F extends object>({ passo, rows }: PessoasVazioProps<F>) {
+export function PessoasVazio<F extends object>({ passo, rows, children }: PessoasVazioProps<F>) {
   const { query, pessoas, lugar, irPara } = passo;
   return (
     <>
@@ -23,7 +26,9 @@ export function PessoasVazio<F extends object>({ passo, rows }: PessoasVazioProp
           text={T.vazio}
           example={T.exemplo}
           onClear={() => irPara({ page: 1, search: '' })}
-        />
+        >
+          {children}
+        </EmptyList>
       )}
     </>
   );

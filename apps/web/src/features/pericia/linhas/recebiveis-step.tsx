@@ -93,6 +93,7 @@ export function RecebiveisStep(props: StepProps) {
       <Suspense>
         {para && (
           <BaixaSelectDialog
+            hint={T.escolhaBaixa(para.pesNome)}
             busy={novo.busy}
             onSelect={(baixaId, nome) => novo.naBaixa(para, { baixaId, nome })}
             onClose={novo.fecha}

@@ -50,23 +50,30 @@ function Opcoes({ titulo, opcoes, escolhida, onEscolher }: OpcoesProps) {
   );
 }
 
-/** A new case that was asked for by its address alone: its category is still to be said. */
+/** A new case that was asked for by its address alone: its category is still to be said, where there is a choice. */
 export function EscolhaCategoria({ onEscolher, onClose }: EscolhaCategoriaProps) {
-  const [tipo, setTipo] = useState<number>();
-  const tipos = useQuery(tiposQuery(tipo ?? 0));
-  const folhas = tipos.data?.periciaId === tipo ? tipos.data?.listPericias : undefined;
+  const [escolhido, setEscolhido] = useState<number>();
+  const { data, error, refetch } = useQuery(tiposQuery(0));
+  const opcoes = data?.tipoPericias;
+  const tipo = escolhido ?? (opcoes?.length === 1 ? opcoes[0]?.catgId : undefined);
+  const doTipo = useQuery({ ...tiposQuery(tipo ?? 0), enabled: tipo !== undefined });
+  const folhas = doTipo.data?.periciaId === tipo ? doTipo.data?.listPericias : undefined;
+  const unica = opcoes?.length === 1 && folhas?.length === 1 ? folhas[0]?.catgId : undefined;
+  const escolhe = useRef(onEscolher);
+  escolhe.current = onEscolher;
+  useEffect(() => {
+    if (unica !== undefined) escolhe.current(unica);
+  }, [unica]);
+  const falha = error ?? doTipo.error;
   return (
     <FullDialog address="page" title={PERICIA.adicionar} onClose={onClose}>
-      {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
-      {!tipos.data && !tipos.error && <TableSkeleton rows={4} />}
-      {tipos.data && (
+      {falha && <ErrorState error={falha} onRetry={() => void (error ? refetch() : doTipo.refetch())} />}
+      {!opcoes && !error && <TableSkeleton rows={4} />}
+      {opcoes && (
         <Stack gap="lg">
-          <Opcoes
-            titulo={PERICIA.tipo}
-            opcoes={tipos.data.tipoPericias}
-            escolhida={tipo}
-            onEscolher={setTipo}
-          />
+          {opcoes.length > 1 && (
+            <Opcoes titulo={PERICIA.tipo} opcoes={opcoes} escolhida={tipo} onEscolher={setEscolhido} />
+          )}
           {tipo !== undefined && folhas && (
             <Opcoes titulo={PERICIA.escolhaCategoria} opcoes={folhas} onEscolher={onEscolher} />
           )}

@@ -2,6 +2,7 @@ import { formatNumber } from '@retaguarda/domain';
 
 export const PESSOAS = {
   pessoas: 'Pessoas',
+  adicionar: 'Adicionar pessoas',
   quantas: (n: number) => `${formatNumber(n)} ${n === 1 ? 'pessoa' : 'pessoas'}`,
   importar: 'Importar',
   buscar: 'Buscar',
@@ -23,6 +24,7 @@ export const CADASTRO = {
 
 export const RECEBIVEIS = {
   adicionar: 'Adicionar Recebível',
+  escolhaBaixa: (nome: string) => `Escolha a baixa em que entra o recebível de ${nome}.`,
   adicionarEm: (baixa: string) => `Mais um em ${baixa}`,
   linha: (nome: string, id: number) => `${nome} #${id}`,
   id: '#ID',
