@@ -4,7 +4,7 @@ import { ConflictDialog } from '../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices } from '../ui/dialog/draft-notices.tsx';
 import type { Saving } from '../ui/dialog/save-state.tsx';
 import { useLeaveGuard } from '../ui/dialog/use-leave-guard.tsx';
-import { useGoOnKey, useSaveKey } from '../ui/form/use-save-key.ts';
+import { useSaveKey } from '../ui/form/use-save-key.ts';
 
 /** What the frame of a record's form takes from its editing session. */
 export interface EdicaoAberta {
@@ -28,7 +28,6 @@ interface RegistroFormProps {
 export function RegistroForm({ id, registro, children }: RegistroFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useSaveKey(form, registro.save);
-  useGoOnKey(form, registro.save);
   const guard = useLeaveGuard({ isDirty: registro.isDirty, onDiscard: registro.discard });
   return (
     <>

@@ -33,8 +33,8 @@ interface FullDialogProps extends DialogHeadProps {
 export function FullDialog(props: FullDialogProps) {
   const { title, facts, sums, headTools, address, onClose, onSave, onGoOn, band, footer, children } = props;
   const content = useRef<HTMLDivElement>(null);
-  useSaveKey(content, onSave);
-  useGoOnKey(content, onGoOn ?? onSave);
+  useSaveKey(content, onSave, onGoOn !== undefined);
+  useGoOnKey(content, onGoOn);
   useEscape(content, onClose);
   useOpenDialog(true, address, onClose);
   useTabTitle(title);

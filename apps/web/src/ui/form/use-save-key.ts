@@ -7,7 +7,7 @@ type Content = RefObject<HTMLElement | null>;
 /** A key with Ctrl does something where `content` is, unless another dialog stands above it. */
 export function useCtrlKey(
   content: Content,
-  { key, told }: { key: string; told: Keys },
+  { key, told }: { key: string; told: Keys | null },
   does: (() => void) | undefined,
 ): void {
   useKeys(does === undefined ? null : told);
@@ -27,9 +27,16 @@ export function useCtrlKey(
 
 const SAVE = { key: 's', told: SAVE_KEYS } as const;
 
-/** Ctrl+S saves the form around `content`. */
-export const useSaveKey = (content: Content, onSave: (() => void) | undefined): void =>
+const SAVE_TOO = { key: 'enter', told: null } as const;
+
+/**
+ * Ctrl+S saves the form around `content`, and so does Ctrl+Enter.
+ * @param goesOn Ctrl+Enter does something else there
+ */
+export function useSaveKey(content: Content, onSave: (() => void) | undefined, goesOn = false): void {
   useCtrlKey(content, SAVE, onSave);
+  useCtrlKey(content, SAVE_TOO, goesOn ? undefined : onSave);
+}
 
 const GO_ON = { key: 'enter', told: GO_ON_KEYS } as const;
 
