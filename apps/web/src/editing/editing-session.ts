@@ -1,25 +1,18 @@
 import { ApiError } from '../lib/call/api-error.ts';
 import { Store } from '../lib/store.ts';
-import {
-  type Authors,
-  type Conflict,
-  type ConflictField,
-  initialSides,
-  type Side,
-} from '../ui/dialog/conflict-fields.ts';
+import { type Conflict, initialSides, type Side } from '../ui/dialog/conflict-fields.ts';
 import { Draft } from './draft.ts';
 import { type DraftNoticesState, DraftSearch } from './draft-search.ts';
 import type { EditedContent, SaveAnswer, Submission } from './edited-content.ts';
 import type { Environment } from './environment.ts';
 import { type OpenForm, registerOpenForm } from './open-forms.ts';
+import { OtherPeople } from './other-people.ts';
 import { RecordTabs } from './record-tabs.ts';
 import type { SaveTarget, SessionOptions } from './session-options.ts';
 
 const [SUMIU, CONFLITO, ERRO_INTERNO] = [404, 409, 500];
 /** What is saved again and again while one saves is given back to the person after so many attempts. */
 const VEZES = 5;
-/** Who changed what is asked for when two saves have met. */
-const autoria = () => import('./authorship.ts');
 const TUDO_ATUAL: ReadonlyMap<string, Side> = new Map();
 
 interface Estado extends DraftNoticesState {
@@ -67,12 +60,12 @@ export class EditingSession<E extends Submission, R extends SaveAnswer, A> {
   #andamento: Promise<boolean> | null = null;
   /** Its answer was lost: it is repeated as it was before anything else is sent. */
   #perdida: Tentativa<E> | null = null;
-  /** What others have changed, in words, that was not told yet. */
-  #deOutros: Promise<string> | null = null;
+  readonly #outros: OtherPeople;
 
   constructor(ambiente: Environment, conteudo: EditedContent<E, R, A>, tipo: () => SessionOptions<E, R, A>) {
     const { id, tabs, readOnly = false } = tipo();
     this.#ambiente = ambiente;
+    this.#outros = new OtherPeople(ambiente, () => ({ kind: tipo().recordKind, id: this.state().id }));
     this.#conteudo = conteudo;
     this.#tipo = tipo;
     this.#somenteLeitura = readOnly;
@@ -146,7 +139,7 @@ export class EditingSession<E extends Submission, R extends SaveAnswer, A> {
     this.#store.patch({ busy: true });
     return this.#andamento.finally(() => {
       this.#andamento = null;
-      this.#dizDeOutros();
+      this.#outros.tell();
       this.#store.patch({ busy: false });
     });
   };
@@ -176,7 +169,7 @@ export class EditingSession<E extends Submission, R extends SaveAnswer, A> {
     this.#atual = atual;
     if (lostRows.length > 0 || fields.some(({ changedBy }) => changedBy === 'ambos')) {
       this.#store.patch({ conflict: conflito });
-      void this.#autores(fields).then((autores) => {
+      void this.#outros.authorsOf(fields).then((autores) => {
         if (this.state().conflict === conflito)
           this.#store.patch({ conflict: { ...conflito, authors: autores } });
       });
@@ -184,33 +177,11 @@ export class EditingSession<E extends Submission, R extends SaveAnswer, A> {
     }
     this.resolve(initialSides(fields));
     const deles = fields.filter(({ changedBy }) => changedBy === 'outra');
-    if (deles.length > 0)
-      this.#deOutros = Promise.all([this.#autores(deles), autoria()]).then(([autores, { changesInWords }]) =>
-        changesInWords(deles, autores),
-      );
+    if (deles.length > 0) this.#outros.changed(deles);
     // A save that goes on says it with what came of it.
-    if (this.#andamento === null) this.#dizDeOutros();
+    if (this.#andamento === null) this.#outros.tell();
     return true;
   };
-
-  #tomaDeOutros(): Promise<string> | null {
-    const ditos = this.#deOutros;
-    this.#deOutros = null;
-    return ditos;
-  }
-
-  #dizDeOutros(): void {
-    void this.#tomaDeOutros()?.then((ditos) => this.#ambiente.tellDone(ditos));
-  }
-
-  /** Who changed these fields, as far as the history of the record tells it. */
-  async #autores(campos: readonly ConflictField[]): Promise<Authors> {
-    const { recordKind: tipo } = this.#tipo();
-    const { id } = this.state();
-    if (tipo === undefined || id === 0) return new Map();
-    const historia = await this.#ambiente.history({ tipo, id }).catch(() => []);
-    return (await autoria()).authorsOf(campos, historia, id);
-  }
 
   /** Goes on from what is stored now, with what of mine was chosen. */
   resolve = (lados: ReadonlyMap<string, Side>): void => {
@@ -280,9 +251,7 @@ export class EditingSession<E extends Submission, R extends SaveAnswer, A> {
     this.#rascunho.write();
     this.assignId(this.state().id || (resposta.id ?? 0));
     this.#store.patch({ recovered: null, unreadable: false, savedAt: this.#ambiente.now() });
-    const deOutros = this.#tomaDeOutros();
-    if (deOutros) void deOutros.then((ditos) => this.#ambiente.tellDone(resposta.message, ditos));
-    else this.#ambiente.tellDone(resposta.message);
+    this.#outros.tell(resposta.message);
     this.tabs.tellSaved();
     this.#tipo().onSaved?.(resposta, envio.valores);
     // A request that has no id cannot be gone on with: what was typed since waits as a draft of the next.

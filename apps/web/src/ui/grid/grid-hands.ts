@@ -190,16 +190,16 @@ export class GridHands<V> {
   #act({ key }: Key): boolean {
     const cell = this.#at;
     if (!cell) return false;
-    const reason = this.#options().cells.locked(cell);
-    const locked = reason !== undefined;
+    const { cells, onOpen, onExplain, onLocked } = this.#options();
+    const reason = cells.locked(cell);
     if (key === 'Delete' || key === 'Backspace') {
       this.#pasted(this.editor.clear(this.#block()));
       return true;
     }
-    if (key === 'Enter' && locked) this.#options().onOpen?.(cell.row);
-    if (key === 'F2' && locked) this.#options().onExplain?.(cell);
-    if (locked) {
-      if (key.length === 1) this.#options().onLocked(reason);
+    if (reason !== undefined) {
+      if (key === 'Enter') onOpen?.(cell.row);
+      if (key === 'F2') onExplain?.(cell);
+      if (key.length === 1) onLocked(reason);
       return key === 'Enter';
     }
     if (key === 'F2' || key === 'Enter') {
@@ -267,9 +267,8 @@ export class GridHands<V> {
   }
 
   #hasFocus(): boolean {
-    return (
-      this.#frame()?.contains(document.activeElement) === true && cellOf(document.activeElement) !== null
-    );
+    const { activeElement: active } = document;
+    return this.#frame()?.contains(active) === true && cellOf(active) !== null;
   }
 
   /** A row, drawn for this where it was not. */
@@ -292,9 +291,7 @@ export class GridHands<V> {
     return column === undefined || row === undefined ? null : { row, column };
   }
 
-  #place(cell: CellKey | null): Place | null {
-    return placeOf(this.#options().cells, cell);
-  }
+  #place = (cell: CellKey | null): Place | null => placeOf(this.#options().cells, cell);
 
   #block(): Block {
     const at = this.#place(this.#at) ?? { row: 0, column: 0 };
