@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useOnPaper } from '../use-on-paper.ts';
+import { useOnPaper } from '../../lib/use-on-paper.ts';
 import { ROW_PX, useDensity } from './row-px.ts';
 import {
   endOf,
