@@ -397,6 +397,24 @@ describe('situação', () => {
 });
 
 describe('recebíveis', () => {
+  test('Ctrl+Enter salva o que se digitou', async () => {
+    const servidor = lotes(LOTE).responde(periciaAtribBaixa, () => gravado(130.5));
+    const { user, digita } = await abre(servidor);
+    await digita('Ana Souza', '80');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(servidor.enviados(periciaAtribBaixa)).toHaveLength(1));
+  });
+
+  test('o que se digita onde não se altera diz por quê', async () => {
+    const servidor = lotes(LOTE).responde(periciaBaixaPessoas, () =>
+      pessoas([grupo([ANA], { recebiveisEditaveis: false })]),
+    );
+    const { user, celula } = await abre(servidor);
+    celula('Ana Souza').focus();
+    await user.keyboard('5');
+    await screen.findByText(T.naoEditaveis);
+  });
+
   test('o total segue o que se digita, dito não salvo, e salvar o envia em uma só chamada', async () => {
     const servidor = lotes(LOTE).responde(periciaAtribBaixa, () => gravado(130.5));
     const { janela, digita, salva } = await abre(servidor);
@@ -549,6 +567,9 @@ describe('recebíveis', () => {
     janela.getByText(T.fatos(2, 1));
     expect(janela.queryByRole('button', { name: new RegExp(T.faltas.semNota) })).toBeNull();
     const semForma = janela.getByRole('button', { name: `${T.faltas.semForma} 1` });
+    // In its row how somebody is paid is given there and then.
+    within(janela.getByRole('row', { name: /Bruno Lima/ })).getByRole('button', { name: T.informar });
+    expect(janela.getAllByRole('button', { name: T.informar })).toHaveLength(1);
     await user.click(semForma);
     expect(semForma.getAttribute('aria-pressed')).toBe('true');
     expect(janela.queryByText('Ana Souza')).toBeNull();

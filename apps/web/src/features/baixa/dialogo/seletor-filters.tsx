@@ -47,7 +47,6 @@ export function SeletorFilters({ filtro, dinamicos, tipos, onChange }: SeletorFi
       />
       <MultiSelect
         label={T.filtrosDinamicos}
-        w={300}
         clearable
         searchable
         data={[...nomes.keys()]}
@@ -85,7 +84,6 @@ export function SeletorFilters({ filtro, dinamicos, tipos, onChange }: SeletorFi
       {tipos.length > 1 && (
         <Select
           label={T.tipo}
-          w={260}
           allowDeselect={false}
           searchable={tipos.length > 8}
           data={[
@@ -98,7 +96,6 @@ export function SeletorFilters({ filtro, dinamicos, tipos, onChange }: SeletorFi
       )}
       <Select
         label={T.situacao}
-        w={170}
         allowDeselect={false}
         data={SITUACOES}
         value={String(filtro.situacao)}

@@ -5,6 +5,7 @@ import {
   periciaAlt,
   periciaInc,
   periciaList,
+  periciaTipos,
   type RouteBody,
 } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
@@ -19,7 +20,7 @@ import { Recusa, SemResposta, type Servidor } from '../../../testing/servidor.ts
 import { abreTela, enderecoAtual, menos, rascunhoDe, vaiPara, volta } from '../../../testing/tela.tsx';
 import { CONFLICT_TEXTS } from '../../../ui/dialog/conflict-texts.ts';
 import { UI } from '../../../ui/texts.ts';
-import { detalhe, lista, pericias, SALVA, TRABALHISTA } from '../testing/caso.ts';
+import { detalhe, lista, pericias, SALVA, TRABALHISTA, tipos } from '../testing/caso.ts';
 import { PERICIA, DIALOGO_PERICIA as T } from '../textos.ts';
 import { PESSOAS } from './passos-textos.ts';
 
@@ -154,6 +155,15 @@ describe('a perícia nova', () => {
     await user.click(tipo.getByRole('button', { name: 'Cíveis' }));
     const folhas = within(await janela.findByRole('group', { name: PERICIA.escolhaCategoria }));
     await user.click(folhas.getByRole('button', { name: 'Trabalhista' }));
+    await dialogo(T.tituloInc('Cíveis'));
+    expect(enderecoAtual()).toBe(NOVA);
+  });
+
+  test('onde só há um tipo, e nele uma categoria, não se pergunta nada', async () => {
+    const servidor = pericias().responde(periciaTipos, () =>
+      tipos({ tipoPericias: tipos().tipoPericias.slice(0, 1) }),
+    );
+    await abreTela('/pericias/novo', servidor);
     await dialogo(T.tituloInc('Cíveis'));
     expect(enderecoAtual()).toBe(NOVA);
   });
