@@ -276,6 +276,15 @@ test('janelas abrem no primeiro campo, e fechadas o foco volta a quem as abriu',
   await expect.poll(focada).toBe(linha);
 });
 
+test('o passo de pessoas sem ninguém começa no botão que as adiciona', async () => {
+  const nova = await novaPericia(page);
+  await page.goto(`/pericias/${nova}?passo=2`);
+  await emFoco(page.getByRole('button', { name: 'Adicionar pessoas' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Pessoas' }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
 test('uma perícia nova sem categoria pergunta por ela', async () => {
   await page.goto('/pericias/novo');
   await page.getByRole('button', { name: 'Perícia Judicial' }).click();

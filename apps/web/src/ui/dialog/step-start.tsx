@@ -3,7 +3,6 @@ import { actsSoFar, isFocusFree } from '../../lib/focus-keeper.ts';
 import { firstFieldOf, searchOf } from './use-first-field.ts';
 
 const CELL = '[role="gridcell"]:not([aria-readonly])';
-const TYPED_IN = ':is(input, textarea):not([data-autofocus])';
 
 /**
  * Stands in a step of a dialog, which begins at its first field: a cell that can be changed, else an input, else an act,
@@ -17,9 +16,8 @@ export function StepStart({ ready }: { ready: boolean }) {
     const dialog = place.current?.closest<HTMLElement>('[role="dialog"]');
     const { activeElement: active } = document;
     if (!ready || !dialog) return;
-    // Whoever types or has pressed something by now, or stands in what was opened over it, stays there.
-    const within = active !== null && dialog.contains(active);
-    if (!isFocusFree() && (!within || active.matches(TYPED_IN) || actsSoFar() > began)) return;
+    // Whoever has pressed something by now, or stands in what was opened over it, stays there.
+    if (!isFocusFree() && (!dialog.contains(active) || actsSoFar() > began)) return;
     const target =
       dialog.querySelector<HTMLElement>(`[data-fields] ${CELL}`) ??
       firstFieldOf(dialog) ??

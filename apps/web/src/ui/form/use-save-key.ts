@@ -14,8 +14,6 @@ export function useCtrlKey(
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (!(e.ctrlKey || e.metaKey) || e.altKey || e.key.toLowerCase() !== key) return;
-      // A field may have a use of its own for it.
-      if (e.defaultPrevented) return;
       e.preventDefault();
       const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
       if (!top || top.contains(content.current)) does?.();

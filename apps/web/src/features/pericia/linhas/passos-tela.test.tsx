@@ -138,15 +138,6 @@ describe('pessoas', () => {
     expect(enderecoAtual()).toBe(PASSO_2);
   });
 
-  test('sem ninguém começa no botão que adiciona', async () => {
-    await abreTela(
-      PASSO_2,
-      pericias().responde(periciaPessoas, () => pessoas([])),
-    );
-    const adiciona = await within(await dialogo(TITULO)).findByRole('button', { name: PESSOAS.adicionar });
-    await waitFor(() => expect(document.activeElement).toBe(adiciona));
-  });
-
   test.each([
     ['vazia', () => pessoas([]), PESSOAS.vazio],
     [
