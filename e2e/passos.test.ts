@@ -53,7 +53,7 @@ test('página e busca do passo 2 ficam no endereço e voltam com ele; o digitado
     const busca = page.getByLabel('Buscar');
     await busca.fill('passo 03');
     await page.waitForURL(/busca=passo/);
-    await page.getByText('Total: 1').waitFor();
+    await page.getByText('1 pessoa', { exact: true }).waitFor();
     await page.reload();
     await linha('Passo 03').waitFor();
     expect(await busca.inputValue()).toBe('passo 03');

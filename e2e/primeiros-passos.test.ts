@@ -51,7 +51,7 @@ test('de uma máquina vazia a uma rede própria, com marca, administrador, pesso
   await figura(page, `${PASTA}/passos.png`, { fullPage: true });
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ana Souza');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ana@exemplo.com.br');
-  await page.getByLabel('Senha', { exact: true }).fill('uma senha comprida');
+  await page.getByLabel(/^Senha/).fill('uma senha comprida');
   await page.getByLabel('Repita a senha').fill('uma senha comprida');
   await criar.click();
   await page.getByRole('heading', { name: 'Primeiras tarefas' }).waitFor();

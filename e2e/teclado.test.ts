@@ -243,6 +243,7 @@ test('janelas abrem no primeiro campo, e fechadas o foco volta a quem as abriu',
   ] as const) {
     await page.goto(endereco);
     await page.getByRole('dialog').first().waitFor();
+    await assentada(page);
     // What stands in the '…' gives the focus back to it.
     const noMenu = abridor === 'Histórico';
     const quem = noMenu

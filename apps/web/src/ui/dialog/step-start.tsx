@@ -14,10 +14,10 @@ export function StepStart({ ready }: { ready: boolean }) {
   const [began] = useState(actsSoFar);
   useEffect(() => {
     const dialog = place.current?.closest<HTMLElement>('[role="dialog"]');
-    const { activeElement: active } = document;
     if (!ready || !dialog) return;
     // Whoever has pressed something by now, or stands in what was opened over it, stays there.
-    if (!isFocusFree() && (!dialog.contains(active) || actsSoFar() > began)) return;
+    const above = [...document.querySelectorAll('[role="dialog"]')].at(-1) !== dialog;
+    if (above || (!isFocusFree() && actsSoFar() > began)) return;
     const target =
       dialog.querySelector<HTMLElement>(`[data-fields] ${CELL}`) ??
       firstFieldOf(dialog) ??

@@ -61,7 +61,7 @@ function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
 }
 
 /** An amount of usual length. */
-const USUAL = 99_999.99;
+const USUAL = 9_999.99;
 
 /** Of the columns of receivables; those of the cases may be of attributes with the same numbers. */
 const PREFIXO = 'r';
