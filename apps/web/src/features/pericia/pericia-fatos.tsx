@@ -1,5 +1,5 @@
 import { type AtributoDefinicao, TIPO } from '@retaguarda/atributos';
-import type { PericiaDetalhe, periciaPessoas, RouteResponse } from '@retaguarda/contract';
+import type { PericiaDetalhe } from '@retaguarda/contract';
 import {
   centavosToReais,
   nomeSituacaoPericia,
@@ -13,17 +13,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { formataReais, textoComAfixos } from '../../atributos/formata.ts';
 import { type Store, useStore } from '../../lib/store.ts';
 import { StateDot } from '../../ui/state-dot.tsx';
-import { pessoasKey } from './linhas/pessoas-queries.ts';
 import classes from './pericia-fatos.module.css';
 import { ETAPA } from './processo/processo-form.ts';
 import type { Processo } from './processo/use-processo.ts';
+import { type Somas, somasLidas } from './somas-lidas.ts';
 import { DIALOGO_PERICIA as T } from './textos.ts';
 import type { Digitado } from './use-pericia-dialog.ts';
-
-type Somas = Pick<
-  RouteResponse<typeof periciaPessoas>,
-  'valorTotal' | 'valorRepasse' | 'valorPrevisto' | 'semValor'
->;
 
 /** By what people call the case: the first text of its first step that lists show, else the first one. */
 export function numeroDaPericia(definicoes: readonly AtributoDefinicao[]): AtributoDefinicao | undefined {
@@ -33,17 +28,10 @@ export function numeroDaPericia(definicoes: readonly AtributoDefinicao[]): Atrib
   return textos.find((d) => d.table) ?? textos[0];
 }
 
-/** What the steps were last told of the case's money; until then what it was opened with. */
 function useSomas(detalhe: PericiaDetalhe, em: string | undefined): Somas {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((l: () => void) => cache.subscribe(notifyManager.batchCalls(l)), [cache]);
-  return useSyncExternalStore(subscribe, () => {
-    const [lida] = cache
-      .findAll({ queryKey: pessoasKey(detalhe.procId) })
-      .filter((q) => q.state.data !== undefined && q.queryKey.at(-1) === em)
-      .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-    return lida ? (lida.state.data as Somas) : detalhe; // what pessoasQuery asks for
-  });
+  return useSyncExternalStore(subscribe, () => somasLidas(cache, detalhe.procId, em) ?? detalhe);
 }
 
 function Numero({ processo, def }: { processo: Processo; def: AtributoDefinicao }) {
