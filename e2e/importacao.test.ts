@@ -80,7 +80,7 @@ test('a aba fecha no meio do envio; noutra aba o mesmo arquivo continua, sem rep
   // The chunk whose answer was lost counts as stored: it is not sent again.
   expect(sequencias[0]).toBe(enviados);
   await dialogo.getByRole('button', { name: 'Fechar' }).last().click();
-  await outra.getByText('Total: 1.975').waitFor();
+  await outra.getByText('1.975 pessoas', { exact: true }).waitFor();
   await exclui(outra, endereco);
   expect(falhas).toEqual([]);
   await context.close();
@@ -102,7 +102,7 @@ jornada(
     await outra.goto('/veiculos');
     await outra.getByText(/pessoas-do-escritorio\.csv: Importação concluída: 1\.975 incluídas/).waitFor();
     await outra.goto(endereco);
-    await outra.getByText('Total: 1.975').waitFor();
+    await outra.getByText('1.975 pessoas', { exact: true }).waitFor();
     await exclui(outra, endereco);
     expect(falhas).toEqual([]);
     await context.close();

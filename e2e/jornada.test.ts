@@ -82,7 +82,7 @@ test('importa a planilha do escritório: 1.975 entram, 25 são listadas', async 
   expect(linhas - 1).toBe(25);
   await acessivel(page, 'importação');
   await dialogo.getByRole('button', { name: 'Fechar' }).last().click();
-  await page.getByText('Total: 1.975').waitFor();
+  await page.getByText('1.975 pessoas', { exact: true }).waitFor();
 });
 
 test('inclui recebíveis em uma baixa nova e soma certo', async () => {
