@@ -23,7 +23,7 @@ export function NoAccessPage({ permission, explained }: NoAccessPageProps) {
   return (
     <div className={classes.page} role="alert">
       <Stack gap="xs" align="center">
-        <IconLock size={24} stroke={1.5} className={classes.icon} aria-hidden="true" />
+        <IconLock size={24} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden="true" />
         <Title order={1}>{NO_ACCESS_TEXTS.titulo}</Title>
         <Text ta="center">{NO_ACCESS_TEXTS.permissao(permissionName(permission))}</Text>
         <Text c="dimmed" ta="center">

@@ -1,3 +1,5 @@
+import { frontDialog } from './front-dialog.ts';
+
 const MEMORY = 30;
 /** Whoever closes a dialog may set the focus itself; this long it is waited for. */
 const GRACE_MS = 30;
@@ -32,7 +34,7 @@ function remember(el: HTMLElement): void {
 /** Gives the focus back to the last element that had it and is still there. */
 function restore(): void {
   if (!isLost()) return;
-  const above = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  const above = frontDialog();
   const last = had.findLast((el) => canTake(el) && (!above || above.contains(el)));
   const target = last ?? (above ? null : document.getElementById('conteudo'));
   if (!target) return;

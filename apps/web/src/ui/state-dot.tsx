@@ -19,5 +19,5 @@ export function StateDot({ nome, tom, hint }: StateDotProps) {
       {hint && <VisuallyHidden>: {hint}</VisuallyHidden>}
     </span>
   );
-  return <Hint label={hint}>{shown}</Hint>;
+  return hint ? <Hint label={hint}>{shown}</Hint> : shown;
 }

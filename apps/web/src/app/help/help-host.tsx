@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
+import { frontDialog } from '../../lib/front-dialog.ts';
 import { help, openHelp } from '../../lib/help.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { usePanel } from '../../ui/dialog/use-panel.ts';
@@ -7,8 +8,7 @@ import { usePanel } from '../../ui/dialog/use-panel.ts';
 const AjudaPainel = lazyView(() => import('./help-panel.tsx').then((m) => ({ default: m.HelpPanel })));
 
 /** Whether the help stands above whatever else is open. */
-const emCima = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector('[data-ajuda]') != null;
+const emCima = (): boolean => frontDialog()?.querySelector('[data-ajuda]') != null;
 
 function ouveTecla(
   e: KeyboardEvent,

@@ -2,7 +2,7 @@ import { type AtributoDefinicao, type AtribValor, ehCalculado, ehNumero } from '
 import type { AtributoValor } from '@retaguarda/contract';
 import { isValidElement, type ReactNode, useReducer, useState } from 'react';
 import type { CellKey } from '../../ui/grid/grid-cells.ts';
-import type { GridOptions } from '../../ui/grid/grid-options.ts';
+import type { GivenGridOptions } from '../../ui/grid/grid-options.ts';
 import type { Column } from '../../ui/table/data-table-types.ts';
 import type { EditedRows } from '../edited-rows.ts';
 import { AttributeCell } from './attribute-cell.tsx';
@@ -40,7 +40,7 @@ const textoDe = (node: ReactNode): string =>
 export function useAttributeGrid<F extends object>(
   options: GradeOptions<F>,
 ): {
-  grid: Omit<GridOptions<AtribValor>, 'onPasted' | 'onLocked'>;
+  grid: GivenGridOptions<AtribValor>;
   readOnly: (row: F, column: string) => boolean;
   columns: Column<F>[];
 } {

@@ -28,6 +28,7 @@ export function numeroDaPericia(definicoes: readonly AtributoDefinicao[]): Atrib
   return textos.find((d) => d.table) ?? textos[0];
 }
 
+/** What the steps were last told of the case's money; until then what it was opened with. */
 function useSomas(detalhe: PericiaDetalhe, em: string | undefined): Somas {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((l: () => void) => cache.subscribe(notifyManager.batchCalls(l)), [cache]);

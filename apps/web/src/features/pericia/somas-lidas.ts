@@ -18,8 +18,10 @@ export function somasLidas(cache: QueryCache, procId: number, em: string | undef
   const desde = em === undefined ? (aberta?.state.dataUpdatedAt ?? 0) : 0;
   const [lida] = cache
     .findAll({ queryKey: pessoasKey(procId) })
-    .filter(({ queryKey, state }) => state.data !== undefined && queryKey.at(-1) === em)
-    .filter(({ state }) => state.dataUpdatedAt >= desde)
+    .filter(
+      ({ queryKey, state: { data, dataUpdatedAt } }) =>
+        data !== undefined && queryKey.at(-1) === em && dataUpdatedAt >= desde,
+    )
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   return lida?.state.data as Somas | undefined; // what pessoasQuery asks for
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { actsSoFar, isFocusFree } from '../../lib/focus-keeper.ts';
+import { frontDialog } from '../../lib/front-dialog.ts';
 import { firstFieldOf, searchOf } from './use-first-field.ts';
 
 const CELL = '[role="gridcell"]:not([aria-readonly])';
@@ -16,8 +17,7 @@ export function StepStart({ ready }: { ready: boolean }) {
     const dialog = place.current?.closest<HTMLElement>('[role="dialog"]');
     if (!ready || !dialog) return;
     // Whoever has pressed something by now, or stands in what was opened over it, stays there.
-    const above = [...document.querySelectorAll('[role="dialog"]')].at(-1) !== dialog;
-    if (above || (!isFocusFree() && actsSoFar() > began)) return;
+    if (frontDialog() !== dialog || (!isFocusFree() && actsSoFar() > began)) return;
     const target =
       dialog.querySelector<HTMLElement>(`[data-fields] ${CELL}`) ??
       firstFieldOf(dialog) ??

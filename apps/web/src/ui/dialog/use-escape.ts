@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { frontDialog } from '../../lib/front-dialog.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { DIALOG_KEYS } from '../keys-texts.ts';
 
@@ -17,7 +18,7 @@ export function useEscape(content: RefObject<HTMLElement | null>, onClose: () =>
       if (e.target instanceof Element && e.target.closest('[data-mantine-stop-propagation="true"]')) return;
       // An open row takes it for itself.
       if (e.target instanceof Element && e.target.closest('[data-escape]')) return;
-      const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+      const top = frontDialog();
       // Closing may open a question, which this same key press would answer if it came up during it.
       if (top?.contains(content.current)) setTimeout(() => latest.current());
     };

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { frontDialog } from '../../lib/front-dialog.ts';
 import { type Keys, useKeys } from '../../lib/keys.ts';
 import { GO_ON_KEYS, SAVE_KEYS } from '../keys-texts.ts';
 
@@ -15,7 +16,7 @@ export function useCtrlKey(
     const onKey = (e: KeyboardEvent) => {
       if (!(e.ctrlKey || e.metaKey) || e.altKey || e.key.toLowerCase() !== key) return;
       e.preventDefault();
-      const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+      const top = frontDialog();
       if (!top || top.contains(content.current)) does?.();
     };
     window.addEventListener('keydown', onKey);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { frontDialog } from '../../lib/front-dialog.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { UNDO_KEYS } from '../keys-texts.ts';
 
@@ -37,7 +38,7 @@ export function useUndoKeys(content: RefObject<HTMLElement | null>, passos: Undo
     const onKey = (e: KeyboardEvent) => {
       const ato = pedido(e);
       if (ato === null || document.activeElement?.matches(PROPRIO)) return;
-      const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+      const top = frontDialog();
       if (top && !top.contains(content.current)) return;
       if (ato === 'desfaz' ? !canUndo : !canRedo) return;
       e.preventDefault();

@@ -2,7 +2,8 @@ import type { CellKey, GridCells } from './grid-cells.ts';
 import type { PasteReport } from './grid-editor.ts';
 import type { Texts } from './tsv.ts';
 
-export interface GridOptions<V> {
+/** What whoever has a grid gives it. */
+export interface GivenGridOptions<V> {
   cells: GridCells<V>;
   /** Cards instead of a table: cells are pressed one by one. */
   narrow: boolean;
@@ -11,9 +12,6 @@ export interface GridOptions<V> {
   onEditing: (cell: CellKey | null) => void;
   /** Values were typed, pasted or taken back. */
   onChanged: () => void;
-  onPasted: (report: PasteReport | null) => void;
-  /** Something was typed on a cell that cannot be changed. */
-  onLocked: (reason: string) => void;
   /** Enter on a cell that cannot be changed. */
   onOpen?: ((row: number | string) => void) | undefined;
   /** F2, or a press, on a cell that cannot be changed. */
@@ -28,4 +26,10 @@ export interface GridOptions<V> {
   onRows?: ((count: number) => void) | undefined;
   /** Makes cells of a clipboard where it may be more than those of a sheet. */
   readText?: ((text: string) => Texts) | undefined;
+}
+
+export interface GridOptions<V> extends GivenGridOptions<V> {
+  onPasted: (report: PasteReport | null) => void;
+  /** Something was typed on a cell that cannot be changed. */
+  onLocked: (reason: string) => void;
 }

@@ -6,10 +6,10 @@ import { toastDanger } from '../notice/toast.tsx';
 import classes from './grid.module.css';
 import type { PasteReport } from './grid-editor.ts';
 import { GridHands } from './grid-hands.ts';
-import type { GridOptions } from './grid-options.ts';
+import type { GivenGridOptions, GridOptions } from './grid-options.ts';
 import { PasteNotice } from './paste-notice.tsx';
 
-interface GridProps<V> extends Omit<GridOptions<V>, 'onPasted' | 'onLocked'> {
+interface GridProps<V> extends GivenGridOptions<V> {
   /** The table or the cards that its cells stand in. */
   children: ReactNode;
 }

@@ -138,8 +138,8 @@ export function useRowWindow(options: Options): RowWindowing {
   const y = positionOf(height, scroll);
   const top = rowAt(segments, count, y);
   useAnchor(options, segments, top);
-  const paper = useOnPaper() && options.printed === true;
-  if (paper)
+  const onPaper = useOnPaper(options.printed === true);
+  if (onPaper)
     return { first: 0, last: count - 1, before: () => 0, after: () => 0, top, show: () => undefined };
   const range = rangeAt(segments, enabled ? count : 0, { y, view: scroll.view, overscan: OVERSCAN });
   const shift = y - scroll.top;

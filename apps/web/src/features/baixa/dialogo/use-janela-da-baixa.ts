@@ -58,7 +58,10 @@ export function useJanelaDaBaixa({ grupos, scroller, narrow, presa }: Options) {
   );
   const count = (inicios.at(-1)?.last ?? -1) + 1;
   const view = useRowWindow({
-    ...{ count, segments, scroller, narrow },
+    count,
+    segments,
+    scroller,
+    narrow,
     totals: true,
     enabled: true,
     printed: true,

@@ -1,9 +1,9 @@
-import { formatNumber } from '@retaguarda/domain';
+import { plural } from '@retaguarda/domain';
 
 export const PESSOAS = {
   pessoas: 'Pessoas',
   adicionar: 'Adicionar pessoas',
-  quantas: (n: number) => `${formatNumber(n)} ${n === 1 ? 'pessoa' : 'pessoas'}`,
+  quantas: (n: number) => plural(n, 'pessoa', 'pessoas'),
   importar: 'Importar',
   buscar: 'Buscar',
   nome: 'Nome',
@@ -36,7 +36,7 @@ export const RECEBIVEIS = {
   totalNaoSalvo: 'Total (ainda não salvo)',
   totalGeral: 'Total Geral',
   totalGeralNaoSalvo: 'Total Geral (ainda não salvo)',
-  deRecebiveis: (n: number) => `${formatNumber(n)} ${n === 1 ? 'recebível' : 'recebíveis'}`,
+  deRecebiveis: (n: number) => plural(n, 'recebível', 'recebíveis'),
   naoSalvo: 'ainda não salvo',
   vazio: 'Nenhum recebível desta pessoa',
   fechada: 'A baixa está fechada: ponha-a Em andamento para alterar',

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { frontDialog } from '../../../../lib/front-dialog.ts';
 
 const CAMPO = 'input, textarea, [contenteditable="true"]';
 
@@ -10,7 +11,7 @@ export function useBlocoColado(tela: RefObject<HTMLElement | null>, foca: () => 
     const onPaste = (e: ClipboardEvent) => {
       const texto = e.clipboardData?.getData('text/plain') ?? '';
       const foco = document.activeElement;
-      const janela = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+      const janela = frontDialog();
       const alheio = foco?.matches(CAMPO) === true || foco?.closest('[data-coluna]') != null;
       if (/[\t;]/.test(texto) && !alheio && janela?.contains(tela.current)) agora.current();
     };
