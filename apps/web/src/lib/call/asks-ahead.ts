@@ -8,14 +8,23 @@ import {
 /** A question that may be asked before anybody shows its answer; it never fails, since whoever shows it asks again. */
 export type Ahead = (client: QueryClient) => Promise<void>;
 
-/** How long an answer is kept for the screen that will show it. */
+/** How long an answer is kept for the screen that will show it; once it does, the screen alone keeps it. */
 const KEPT_MS = 5000;
 
 export const asksAhead =
   <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>): Ahead =>
   (client) => {
     // What nobody looks at may be forgotten at once.
-    const forget = new QueryObserver(client, { ...query, enabled: false }).subscribe(() => undefined);
+    const keeper = new QueryObserver(client, { ...query, enabled: false });
+    const forget = () => {
+      keeper.destroy();
+      unsubscribe();
+    };
+    keeper.subscribe(() => undefined);
+    const unsubscribe = client.getQueryCache().subscribe((event) => {
+      if (event.type === 'observerAdded' && event.observer !== keeper && event.query === keeper.getCurrentQuery())
+        forget();
+    });
     setTimeout(forget, KEPT_MS);
     return client.prefetchQuery(query);
   };
