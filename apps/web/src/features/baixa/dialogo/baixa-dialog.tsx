@@ -25,9 +25,11 @@ interface BaixaDialogProps {
   /** null for a new one. */
   baixa: BaixaLinha | null;
   /** The baixa was included and has its id. */
-  onStored: (baixaId: number) => void;
+  onStored?: (baixaId: number) => void;
   /** Called once everything is stored or given up. */
   onClose: () => void;
+  /** Called with a new one, which is then closed, by whoever asked for a baixa. */
+  onEscolhe?: (baixaId: number, nome: string) => void;
   /** It was closed to be printed. */
   onImprime?: (baixaId: number) => void;
   /** Loads the stored baixa anew, without the draft. */
@@ -107,11 +109,11 @@ function Corpo({ dialog, permissoes, onReload }: CorpoProps) {
 }
 
 export function BaixaDialog(props: BaixaDialogProps) {
-  const { baixa, onStored, onClose, onImprime, onReload = onClose } = props;
+  const { baixa, onStored, onClose, onImprime, onEscolhe, onReload = onClose } = props;
   const permissoes = usePermissoes();
   const userId = useUsuario()?.id ?? 0;
   const [seletor, setSeletor] = useState(false);
-  const dialog = useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, onImprime });
+  const dialog = useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, onImprime, onEscolhe });
   const { form, recebiveis, fechada, podeEditar } = dialog;
   const { id: baixaId } = form;
   const guard = useLeaveGuard({
@@ -151,7 +153,7 @@ export function BaixaDialog(props: BaixaDialogProps) {
           fechada={fechada && baixaId > 0}
           podeEditar={podeEditar}
           permissoes={permissoes}
-          onAdicionar={() => void dialog.save().then(setSeletor)}
+          onAdicionar={onEscolhe ? undefined : () => void dialog.save().then(setSeletor)}
           onSave={() => void dialog.saveNow()}
           onFinaliza={onImprime && (() => void dialog.finalizaEImprime())}
         />

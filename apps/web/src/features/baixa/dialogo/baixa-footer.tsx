@@ -37,7 +37,8 @@ interface BaixaFooterProps {
   fechada: boolean;
   podeEditar: boolean;
   permissoes: Permissoes;
-  onAdicionar: () => void;
+  /** Missing where the baixa is made for somebody who is already known. */
+  onAdicionar: (() => void) | undefined;
   onSave: () => void;
   /** Closes it and leads to its receipt, where that can be left to. */
   onFinaliza?: (() => void) | undefined;
@@ -68,12 +69,9 @@ export function BaixaFooter(props: BaixaFooterProps) {
         </>
       }
       acts={[
-        {
-          label: T.adicionarPessoa,
-          icon: <IconUsers size={16} />,
-          blocked,
-          onPress: onAdicionar,
-        },
+        ...(onAdicionar
+          ? [{ label: T.adicionarPessoa, icon: <IconUsers size={16} />, blocked, onPress: onAdicionar }]
+          : []),
         ...(onFinaliza && podeEditar && baixaId > 0 && !fechada
           ? [
               {

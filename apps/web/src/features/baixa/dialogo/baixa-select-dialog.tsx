@@ -40,10 +40,12 @@ export function BaixaSelectDialog({ hint, busy, onSelect, onClose }: BaixaSelect
     setSearch((s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe));
   const blockedOf = (row: BaixaLinha): string | undefined =>
     missing(permissions, 'baixaAlt') ?? (ehBaixaFechada(row.baixaSituacao) ? BAIXA.fechada : undefined);
+  const choose = (baixaId: number, nome: string) => {
+    setChosen(baixaId);
+    onSelect(baixaId, nome);
+  };
   const select = (row: BaixaLinha) => {
-    if (busy || blockedOf(row)) return;
-    setChosen(row.baixaId);
-    onSelect(row.baixaId, row.baixaNome);
+    if (!busy && !blockedOf(row)) choose(row.baixaId, row.baixaNome);
   };
   const add = (
     <PermissionButton
@@ -100,7 +102,11 @@ export function BaixaSelectDialog({ hint, busy, onSelect, onClose }: BaixaSelect
         <Suspense>
           <BaixaDialog
             baixa={null}
-            onStored={() => setSearch({ situacao: TODAS_SITUACOES })}
+            onEscolhe={(baixaId, nome) => {
+              // Closed at once, or without the right to change it, it is only listed.
+              setSearch({ situacao: TODAS_SITUACOES });
+              if (permissions.has('baixaAlt')) choose(baixaId, nome);
+            }}
             onClose={() => setAdding(false)}
           />
         </Suspense>

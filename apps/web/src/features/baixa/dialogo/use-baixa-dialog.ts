@@ -15,7 +15,9 @@ interface Options {
   baixa: BaixaLinha | null;
   userId: number;
   permissoes: Permissoes;
-  onStored: (baixaId: number) => void;
+  onStored?: ((baixaId: number) => void) | undefined;
+  /** Called with a new one, which is then closed, by whoever asked for a baixa. */
+  onEscolhe?: ((baixaId: number, nome: string) => void) | undefined;
   onClose: () => void;
   /** The baixa was closed to be printed. */
   onImprime?: ((baixaId: number) => void) | undefined;
@@ -78,7 +80,8 @@ const fechaSemValor = ({ id, situacaoSalva, fields }: BaixaForm, recebiveis: Rec
   totalCentavos(recebiveis.rows, recebiveis.lido?.totalRecebiceis ?? 0) === 0;
 
 /** Header and receivables of a baixa together: what is unsaved, saving and leaving. */
-export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, onImprime }: Options) {
+export function useBaixaDialog(options: Options) {
+  const { baixa, userId, permissoes, onStored, onClose, onImprime, onEscolhe } = options;
   const altera = permissoes.has('baixaAlt');
   const [desistir, setDesistir] = useState(false);
   const [pergunta, setPergunta] = useState<Depois | null>(null);
@@ -89,6 +92,7 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
     visto: () => recebiveis.visto(),
     onRecebiveisMudaram: () => recebiveis.invalidate(),
     onStored,
+    escolhe: onEscolhe !== undefined,
   });
   const { tabs } = form.session;
   const podeEditar = form.id > 0 ? altera : permissoes.has('baixaInc');
@@ -127,6 +131,8 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
   const leave = () => {
     discard();
     onClose();
+    const { id } = form.session.state();
+    if (id > 0) onEscolhe?.(id, form.fields.storedValues.nome);
   };
   return {
     form,
@@ -157,7 +163,7 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
     saveNow: async () => {
       const nada = form.id > 0 && !isDirty();
       if (nada) toastSuccess(T.nadaASalvar);
-      else await save();
+      else if ((await save()) && onEscolhe) leave();
     },
     /** The X saves first; what cannot be saved is given up only when that is confirmed. */
     close: async () => {

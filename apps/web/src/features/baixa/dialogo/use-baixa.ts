@@ -22,7 +22,9 @@ interface Options {
   visto: () => string | null;
   /** The receivables are not those that were seen. */
   onRecebiveisMudaram: () => Promise<unknown>;
-  onStored: (baixaId: number) => void;
+  onStored?: ((baixaId: number) => void) | undefined;
+  /** A new one is chosen for something as soon as it is stored. */
+  escolhe?: boolean | undefined;
 }
 
 interface Gravada {
@@ -50,11 +52,11 @@ function useVisto(visto: () => string | null) {
 
 /** The form of a baixa: a name saves it for the first time by itself, later edits are alterations. */
 export function useBaixa(options: Options) {
-  const { baixa, userId, permissoes, onRecebiveisMudaram, onStored } = options;
+  const { baixa, userId, permissoes, onRecebiveisMudaram, onStored, escolhe } = options;
   const client = useQueryClient();
   const vistoDe = useVisto(options.visto);
-  // Without the right to alter, a name saved half typed could not be completed.
-  const autoSalva = baixa === null && permissoes.has('baixaAlt');
+  // Without the right to alter, a name saved half typed could not be completed; chosen, it leaves the screen.
+  const autoSalva = baixa === null && permissoes.has('baixaAlt') && !escolhe;
   const salva = async (
     c: BaixaCampos,
     { id, versao, idempotencyKey }: FieldsSaveTarget,
@@ -102,7 +104,7 @@ export function useBaixa(options: Options) {
     },
     onSaved: ({ id }) => {
       void invalidateAround(client);
-      if (guardadaEm.current === 0) onStored(id);
+      if (guardadaEm.current === 0) onStored?.(id);
       guardadaEm.current = id;
     },
   });
