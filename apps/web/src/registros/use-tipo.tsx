@@ -48,6 +48,12 @@ export function useTipo<T extends TipoNoFio, K extends readonly unknown[]>(
     tipo,
     /** What has to be chosen before anything can be asked. */
     falta: tipo === null ? textos.selecioneTipo : undefined,
+    /** What was open is closed over the list of its type, from wherever it was opened. */
+    fecha: (deTipo?: number) =>
+      address.swap({
+        registro: undefined,
+        ...(deTipo === undefined || deTipo === tipo?.id ? {} : { tipo: deTipo, pagina: undefined }),
+      }),
     falha: error ? { error, retry: () => void refetch() } : undefined,
     tabs: (
       <ListTabs

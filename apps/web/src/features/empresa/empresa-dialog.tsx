@@ -22,7 +22,7 @@ interface EmpresaDialogProps {
   categoria: number;
   /** Its name, for the title. */
   tipo: string | undefined;
-  onClose: () => void;
+  onClose: (categoria?: number) => void;
 }
 
 interface EmpresaFormProps extends Quem {
@@ -112,9 +112,16 @@ export function EmpresaDialog({ registro, categoria, tipo = T.empresa, onClose }
       edita={podeEditar(REGISTROS.empresa.permissoes)}
       query={({ edita }) => empresaQuery({ registro, categoria, edita })}
       titulo={(modo) => tituloDe(modo, T)(tipo)}
-      onClose={onClose}
+      onClose={() => onClose()}
     >
-      {(detalhe, quem) => <EmpresaForm {...quem} detalhe={detalhe} tipo={tipo} onClose={onClose} />}
+      {(detalhe, quem) => (
+        <EmpresaForm
+          {...quem}
+          detalhe={detalhe}
+          tipo={tipo}
+          onClose={() => onClose(detalhe.empresa.categoriaId)}
+        />
+      )}
     </AbreRegistro>
   );
 }

@@ -16,11 +16,11 @@ const VISOES = { tela: 'empresas', validate: empresaListSearch } as const;
 export function EmpresaListPage() {
   const navigate = route.useNavigate();
   const address = listAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
-  const { tipo, falta, falha, tabs } = useTipo(tiposEmpresaQuery, address, T);
+  const { tipo, falta, falha, fecha, tabs } = useTipo(tiposEmpresaQuery, address, T);
   const vazio = T.vazio(tipo?.nome ?? '');
   return (
     <RegistroListPage
-      {...empresasDoTipo(tipo, address)}
+      {...empresasDoTipo(tipo, address, fecha)}
       rota={ROTA}
       textos={T}
       adicionar={{ label: T.adicionar }}

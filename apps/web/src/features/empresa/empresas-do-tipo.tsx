@@ -49,18 +49,17 @@ export const EMPRESAS: RegistroDaLista<EmpresaLinha, PageOf<EmpresaLinha>> = {
 };
 
 /** The companies of a type, wherever they are listed. */
-export const empresasDoTipo = (tipo: Tipo | null, address: ListAddress<RegistrySearch>) => ({
+export const empresasDoTipo = (
+  tipo: Tipo | null,
+  address: ListAddress<RegistrySearch>,
+  onClose: (deTipo?: number) => void = address.close,
+) => ({
   de: EMPRESAS,
   totalOf: tipo?.nome,
   categoria: tipo?.id ?? 0,
   address,
   query: (filtro: Filtro, page: number) => empresasQuery({ ...filtro, catId: tipo?.id ?? 0 }, page),
   dialog: (registro: OpenRecord) => (
-    <EmpresaDialog
-      registro={registro}
-      categoria={tipo?.id ?? 0}
-      tipo={tipo?.nome}
-      onClose={() => address.close()}
-    />
+    <EmpresaDialog registro={registro} categoria={tipo?.id ?? 0} tipo={tipo?.nome} onClose={onClose} />
   ),
 });

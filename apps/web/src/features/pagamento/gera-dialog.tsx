@@ -1,18 +1,20 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Stack, Text } from '@mantine/core';
 import {
   PAGAMENTOS_POR_VEZ,
   type PedidoDeRemessa,
   type PreviaDaRemessa,
   pagamentoGera,
 } from '@retaguarda/contract';
-import { diaBancario, diaComSemana, faltaDoDiaBancario, formatNumber, todayIn } from '@retaguarda/domain';
+import { diaBancario, diaComSemana, faltaDoDiaBancario, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { call } from '../../lib/call/api.ts';
 import { serverNow } from '../../lib/call/server-clock.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
+import { NEW_RECORD } from '../../lib/list/search-record.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { usePanelOf } from '../../ui/dialog/use-panel.ts';
@@ -74,6 +76,7 @@ interface FieldsProps {
 
 function Fields({ escolha, contaId, onChange }: FieldsProps) {
   const contas = useQuery(contasQuery);
+  const cadastra = usePermissoes().has('contaBancInc') && contas.data?.length === 0;
   return (
     <FormGrid>
       <Cell lg={7} md={12}>
@@ -86,6 +89,14 @@ function Fields({ escolha, contaId, onChange }: FieldsProps) {
           }))}
           value={contaId > 0 ? String(contaId) : null}
           {...askedOptions(contas, { none: T.nenhuma })}
+          description={
+            // In a tab of its own: what was chosen here stays.
+            cadastra && (
+              <Anchor href={`/contasBancarias?registro=${NEW_RECORD}`} target="_blank" inherit>
+                {T.cadastra}
+              </Anchor>
+            )
+          }
           allowDeselect={false}
           data-autofocus
           onChange={(v) => onChange({ contaId: Number(v ?? 0) })}
@@ -192,7 +203,7 @@ export function GeraDialog({ marcados, onDone, onClose }: GeraDialogProps) {
         {lidos.isFetching && <Text role="status">{T.lendo}</Text>}
         {demais && <Text c="danger">{T.demais(PAGAMENTOS_POR_VEZ)}</Text>}
         {lidos.data && !demais && pedido === null && (
-          <Text c="dimmed">{`${formatNumber(lidos.data.length)}: ${T.escolha}`}</Text>
+          <Text c="dimmed">{T.escolhaPara(lidos.data.length)}</Text>
         )}
         {previa.error && <ErrorState compact error={previa.error} onRetry={() => void previa.refetch()} />}
         {pedido !== null && previa.isFetching && <TableSkeleton rows={3} />}

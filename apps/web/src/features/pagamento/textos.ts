@@ -1,5 +1,6 @@
 import { CAMPO_DA_REMESSA, CAMPO_DO_PAGAMENTO } from '@retaguarda/contract';
 import { formatNumber, plural } from '@retaguarda/domain';
+import { formataReais } from '../../atributos/formata.ts';
 
 export const PAGAMENTOS = {
   titulo: 'Pagamentos',
@@ -52,10 +53,24 @@ export const ESTORNO = {
   confirma: 'Estornar',
 } as const;
 
+interface Quantia {
+  total: number;
+  soma: number;
+}
+
+export const PAGOS = {
+  pagos: (pagos: Quantia, todos: Quantia) =>
+    pagos.total === todos.total
+      ? `Tudo pago: ${plural(todos.total, 'recebível', 'recebíveis')}, ${formataReais(todos.soma)}.`
+      : `${formatNumber(pagos.total)} de ${plural(todos.total, 'recebível pago', 'recebíveis pagos')}: ${formataReais(pagos.soma)} de ${formataReais(todos.soma)}.`,
+  ver: 'Ver pagamentos',
+} as const;
+
 export const GERA = {
   titulo: 'Gerar remessa',
   conta: 'Conta que paga',
   nenhuma: 'Nenhuma conta bancária ativa',
+  cadastra: 'Cadastrar conta bancária (em outra aba)',
   data: 'Data do pagamento',
   outroDia: (dia: string) => `Usar ${dia}`,
   porPessoa: 'Um pagamento por pessoa',
@@ -79,6 +94,8 @@ export const GERA = {
   informar: 'Informar como recebe',
   pessoa: 'Pessoa',
   escolha: 'Escolha a conta e a data para ver o que a remessa leva.',
+  escolhaPara: (recebiveis: number) =>
+    `${plural(recebiveis, 'recebível marcado', 'recebíveis marcados')}. ${GERA.escolha}`,
   nada: 'Nada do que foi marcado pode ser pago.',
   gerar: 'Gerar e baixar o arquivo',
   fechar: 'Fechar',

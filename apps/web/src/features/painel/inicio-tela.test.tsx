@@ -183,7 +183,7 @@ test('quem paga vê primeiro o que há a pagar; o dia sem banco diz o seguinte',
   expect(abertas.getByRole('link', { name: '12 a informar' }).getAttribute('href')).toBe('/baixas/38');
   abertas.getByText('atrasada há 8 dias');
   abertas.getByText('nada');
-  const vencem = await regiao('Vencem até terça');
+  const vencem = await regiao('Vencem até terça, 01/12');
   vencem.getByText('e mais 14');
   vencem.getByText('Hoje e amanhã não há expediente bancário');
 });

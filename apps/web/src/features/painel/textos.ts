@@ -19,7 +19,7 @@ export const FINANCEIRO = {
   noDia: (n: number, dia: Dia, total: string) =>
     n === 0 ? `nada na ${nomeDoDia(dia)}` : `${formatNumber(n)} na ${nomeDoDia(dia)}, ${total}`,
   vencemLogo: 'Vencem',
-  vencem: (ate: Dia) => `Vencem até ${nomeDoDia(ate)}`,
+  vencem: (ate: Dia) => `Vencem até ${nomeDoDia(ate)}, ${formatDateBr(ate).slice(0, 5)}`,
   nadaVence: (ate: Dia) => `Nada vence até ${nomeDoDia(ate)}`,
   maisVencem: (n: number) => `e mais ${formatNumber(n)}`,
   pessoas: (n: number) => plural(n, 'pessoa', 'pessoas'),

@@ -124,7 +124,7 @@ interface UsuarioDialogProps {
   /** In which a new one is included. */
   tipoAtor: number;
   categoria: string;
-  onClose: () => void;
+  onClose: (tipoAtor?: number) => void;
 }
 
 /** One person, new or stored, over a list. */
@@ -137,9 +137,11 @@ export function UsuarioDialog({ registro, tipoAtor, categoria, onClose }: Usuari
       edita={podeEditar(REGISTROS.pessoa.permissoes)}
       query={({ edita }) => usuarioAbertoQuery({ registro, tipoAtor, edita })}
       titulo={(modo) => tituloDe(modo, T)(categoria || T.pessoa)}
-      onClose={onClose}
+      onClose={() => onClose()}
     >
-      {(detalhe, quem) => <UsuarioFormDialog {...quem} detalhe={detalhe} onClose={onClose} />}
+      {(detalhe, quem) => (
+        <UsuarioFormDialog {...quem} detalhe={detalhe} onClose={() => onClose(detalhe.user.tipoAtor)} />
+      )}
     </AbreRegistro>
   );
 }

@@ -71,6 +71,14 @@ describe('a lista', () => {
   });
 });
 
+test('a pessoa aberta pelo número, fechada, deixa na lista do seu tipo', async () => {
+  const servidor = gente(LIA).responde(userEdita, () => ficha());
+  const user = await abreTela('/usuarios?tipo=13&registro=21', servidor);
+  const janela = within(await dialogo());
+  await user.click(janela.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(enderecoAtual()).toBe(`/usuarios?tipo=${PERITOS}`));
+});
+
 test('da linha e do diálogo de uma pessoa se confere o que ela pode', async () => {
   const servidor = gente(LIA).responde(userVer, () => ficha());
   const user = await abreTela(LISTA, servidor);

@@ -102,7 +102,14 @@ function Corpo({ dialog, permissoes, onReload }: CorpoProps) {
           {T.outroTermina}
         </Text>
       )}
-      {fechada && guardada && <AvisoFechada situacao={form.situacaoSalva} altera={podeEditar} />}
+      {fechada && guardada && (
+        <AvisoFechada
+          baixaId={form.id}
+          situacao={form.situacaoSalva}
+          altera={podeEditar}
+          permissoes={permissoes}
+        />
+      )}
       {guardada && <BaixaPessoas recebiveis={recebiveis} permissoes={permissoes} fechada={fechada} />}
     </>
   );

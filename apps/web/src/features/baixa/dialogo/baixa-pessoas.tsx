@@ -1,8 +1,8 @@
 import { Alert, Text } from '@mantine/core';
 import type { BaixaPessoa, Permissoes } from '@retaguarda/contract';
-import { nomeSituacaoBaixa } from '@retaguarda/domain';
+import { nomeSituacaoBaixa, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { IconLock } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { TenfoldNotice } from '../../../editing/grid/tenfold-notice.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { usePanelOf } from '../../../ui/dialog/use-panel.ts';
@@ -12,7 +12,7 @@ import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { InformaPainel } from '../../pagamento/public.ts';
+import { InformaPainel, PagosDaBaixa } from '../../pagamento/public.ts';
 import classes from '../baixa.module.css';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { BaixaGrupoTable } from './baixa-grupo.tsx';
@@ -22,12 +22,14 @@ import { useJanelaDaBaixa } from './use-janela-da-baixa.ts';
 import type { Recebiveis } from './use-recebiveis.ts';
 
 interface AvisoFechadaProps {
+  baixaId: number;
   situacao: number;
   altera: boolean;
+  permissoes: Permissoes;
 }
 
-/** Why the receivables of a closed baixa are locked and what unlocks them. */
-export function AvisoFechada({ situacao, altera }: AvisoFechadaProps) {
+/** Why the receivables of a closed baixa are locked, what unlocks them, and what was paid of them. */
+export function AvisoFechada({ baixaId, situacao, altera, permissoes }: AvisoFechadaProps) {
   return (
     <Alert
       color="primary"
@@ -38,6 +40,11 @@ export function AvisoFechada({ situacao, altera }: AvisoFechadaProps) {
       title={T.fechadaTitulo(nomeSituacaoBaixa(situacao).toLowerCase())}
     >
       <Text size="sm">{altera ? T.fechada : T.fechadaSemPermissao}</Text>
+      {situacao === SITUACAO_BAIXA.finalizada && permissoes.has('pagamentos') && (
+        <Suspense>
+          <PagosDaBaixa baixaId={baixaId} />
+        </Suspense>
+      )}
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import {
   anexoList,
   historicoUso,
+  pagamentoList,
   periciaAltBaixa,
   periciaAtribBaixa,
   periciaBaixaPessoas,
@@ -356,6 +357,20 @@ describe('situação', () => {
     await aberta.janela.findByText('Davi Reis');
     await waitFor(() => expect(erroDe(aberta.campo(T.situacao))).toContain('outros recebíveis'));
     expect(screen.queryByRole('dialog', { name: CONFLICT_TEXTS.titulo })).toBeNull();
+  });
+
+  test('finalizada, diz o que dela se pagou e onde', async () => {
+    const { janela } = await abre(lotes(com(SITUACAO_BAIXA.finalizada)));
+    await janela.findByText(/^1 de 2 recebíveis pagos: R\$.100,00 de R\$.150,50\./);
+    const caminho = janela.getByRole('link', { name: 'Ver pagamentos' });
+    expect(caminho.getAttribute('href')).toBe('/pagamentos?baixa=9&situacao=-1');
+  });
+
+  test('a quem não vê pagamentos não se diz o que se pagou', async () => {
+    const servidor = lotes(com(SITUACAO_BAIXA.finalizada));
+    const { janela } = await abre(servidor, { pode: menos('pagamentos') });
+    janela.getByText(T.fechadaTitulo('finalizada'));
+    expect(servidor.enviados(pagamentoList)).toEqual([]);
   });
 
   test.each([

@@ -5,12 +5,13 @@ import {
   type BaixaLinha,
   type BaixaPessoa,
   type PessoaSeletor,
+  pagamentoList,
   periciaBaixaPessoas,
   periciaListBaixas,
   periciaListPessoasBaixa,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
+import { SITUACAO_BAIXA, SITUACAO_PAGAMENTO, type SituacaoBaixa } from '@retaguarda/domain';
 import { definicao, valorDe } from '../../../registros/testing/atributos.ts';
 import { Servidor } from '../../../testing/servidor.ts';
 
@@ -128,4 +129,11 @@ export const lotes = (...baixas: BaixaLinha[]): Servidor =>
     .responde(acessosQuemConcede, () => ({ list: [] }))
     .responde(periciaListBaixas, () => pagina(baixas))
     .responde(periciaBaixaPessoas, () => pessoas([grupo([ANA, BRUNO])]))
+    .responde(pagamentoList, ({ body: { situacao } }) => ({
+      list: [],
+      ...(situacao === SITUACAO_PAGAMENTO.pago ? { total: 1, soma: 100 } : { total: 2, soma: 150.5 }),
+      somaRecebiveis: 150.5,
+      parcial: false,
+      permissions: [],
+    }))
     .responde(periciaListPessoasBaixa, () => seletor([CARLA]));

@@ -31,14 +31,14 @@ const CONVIDAM: readonly Recurso[] = ['userInc', 'autenticateSystem', 'altPerfis
 export function UsuarioListPage() {
   const navigate = route.useNavigate();
   const address = listAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
-  const { tipo, falta, falha, tabs } = useTipo(tiposUsuarioQuery, address, T);
+  const { tipo, falta, falha, fecha, tabs } = useTipo(tiposUsuarioQuery, address, T);
   const permissoes = usePermissoes();
   const blocked = CONVIDAM.map((p) => missing(permissoes, p)).find((falta) => falta !== undefined);
   const { convidar } = address.search;
   return (
     <>
       <RegistroListPage
-        {...usuariosDaCategoria(tipo, address)}
+        {...usuariosDaCategoria(tipo, address, fecha)}
         rota={ROTA}
         textos={T}
         adicionar={{ label: T.adicionar }}

@@ -43,7 +43,11 @@ export const USUARIOS: RegistroDaLista<UsuarioLinha, PageOf<UsuarioLinha>> = {
 };
 
 /** The people of a category, wherever they are listed. */
-export const usuariosDaCategoria = (categoria: Tipo | null, address: ListAddress<RegistrySearch>) => ({
+export const usuariosDaCategoria = (
+  categoria: Tipo | null,
+  address: ListAddress<RegistrySearch>,
+  onClose: (deTipo?: number) => void = address.close,
+) => ({
   de: USUARIOS,
   label: categoria?.nome ?? T.titulo,
   totalOf: categoria?.nome,
@@ -55,7 +59,7 @@ export const usuariosDaCategoria = (categoria: Tipo | null, address: ListAddress
       registro={registro}
       tipoAtor={categoria?.id ?? 0}
       categoria={categoria?.nome ?? ''}
-      onClose={() => address.close()}
+      onClose={onClose}
     />
   ),
 });
