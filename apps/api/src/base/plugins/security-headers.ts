@@ -2,13 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Recaptcha } from '../config.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Of this answer's content security policy; styles that the page injects carry it. */
-    nonce: string;
-  }
-}
-
 /** What of reCAPTCHA the page may load, where it is configured; it comes from two addresses. */
 const deFora = (recaptcha: Pick<Recaptcha, 'endereco'> | undefined): string =>
   recaptcha === undefined ? '' : ` ${recaptcha.endereco}/recaptcha/ https://www.gstatic.com/recaptcha/`;
@@ -19,13 +12,20 @@ const roteirosDe = (html: string): string =>
     .map(([, roteiro = '']) => ` 'sha256-${createHash('sha256').update(roteiro).digest('base64')}'`)
     .join('');
 
-const policy = (nonce: string, recaptcha?: Pick<Recaptcha, 'endereco'>, roteiros = ''): string =>
+interface Allowed {
+  recaptcha?: Pick<Recaptcha, 'endereco'> | undefined;
+  roteiros?: string;
+  /** Of this answer alone; styles that its page injects carry it. */
+  nonce?: string;
+}
+
+const policy = ({ recaptcha, roteiros = '', nonce }: Allowed): string =>
   [
     "default-src 'none'",
     `script-src 'self'${roteiros}${deFora(recaptcha)}`,
     `frame-src ${recaptcha === undefined ? "'none'" : deFora(recaptcha).trim()}`,
     "worker-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${deFora(recaptcha)}`,
@@ -56,22 +56,30 @@ export const FIXED_HEADERS: Readonly<Record<string, string>> = {
 /** For answers that are no page. */
 export const DATA_HEADERS: Readonly<Record<string, string>> = {
   ...FIXED_HEADERS,
-  'content-security-policy': policy(''),
+  'content-security-policy': policy({}),
   'cache-control': 'no-store',
 };
 
-/** The policy of the product's page, which runs no script but its own files and what stands in it as built. */
-export function pagePolicy(html: string, recaptcha: Recaptcha | undefined): (nonce: string) => string {
+/**
+ * The policy of the product's page, which runs no script but its own files and what stands in it as built, with a nonce
+ * of its own for each answer.
+ */
+export function pagePolicy(
+  html: string,
+  recaptcha: Recaptcha | undefined,
+): () => Record<'nonce' | 'policy', string> {
   const roteiros = roteirosDe(html);
-  return (nonce) => policy(nonce, recaptcha, roteiros);
+  return () => {
+    const nonce = randomBytes(16).toString('base64');
+    return { nonce, policy: policy({ recaptcha, roteiros, nonce }) };
+  };
 }
 
 /** The header set of every answer, refusals included. */
 export function useSecurityHeaders(app: FastifyInstance, recaptcha: Recaptcha | undefined): void {
-  app.decorateRequest('nonce', '');
+  const headers = { ...FIXED_HEADERS, 'content-security-policy': policy({ recaptcha }) };
   app.addHook('onRequest', async (request, reply) => {
-    request.nonce = randomBytes(16).toString('base64');
-    reply.headers(FIXED_HEADERS).header('content-security-policy', policy(request.nonce, recaptcha));
+    reply.headers(headers);
     if (request.protocol === 'https')
       reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

@@ -42,17 +42,19 @@ async function paginaDe({ webDir, recaptcha }: Site) {
   const html = await readFile(path.join(webDir, 'index.html'), 'utf8');
   const politica = pagePolicy(html, recaptcha);
   const ahead = await loadPreloadLinks(webDir);
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    reply
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { nonce, policy } = politica();
+    return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', politica(request.nonce))
+      .header('content-security-policy', policy)
       .send(
         html
-          .replaceAll(NONCE, request.nonce)
+          .replaceAll(NONCE, nonce)
           .replaceAll(ORIGEM, origemDe(request))
           .replace(HEAD, () => `${ahead(request.url)}${HEAD}`),
       );
+  };
 }
 
 /**
