@@ -32,6 +32,11 @@ export class Chamador {
     }
   }
 
+  /** As many wait for a connection as there are: who asks for more than that only waits here, and tells nothing of the server. */
+  get cheio(): boolean {
+    return this.fila.length >= this.maximo;
+  }
+
   private async uma(conexao: ConexaoCrua, pedido: Buffer): Promise<Feita> {
     const { usada } = conexao;
     const inicio = performance.now();

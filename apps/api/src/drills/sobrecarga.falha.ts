@@ -62,13 +62,13 @@ async function pico(): Promise<number> {
   return boas / (PICO_MS / 1000);
 }
 
-/** Calls at an even pace, whether they are answered or not. */
+/** Calls at an even pace, whether they are answered or not; those for which no connection comes free are not made. */
 async function torrente(porSegundo: number, ate: number): Promise<Feita[]> {
   const emCurso: Promise<Feita>[] = [];
   const inicio = performance.now();
   for (let feitas = 0; performance.now() < ate; ) {
     const devidas = ((performance.now() - inicio) / 1000) * porSegundo;
-    for (; feitas < devidas; feitas++) emCurso.push(linha.chama(quem(feitas), CAMINHO));
+    for (; feitas < devidas; feitas++) if (!linha.cheio) emCurso.push(linha.chama(quem(feitas), CAMINHO));
     await delay(5);
   }
   return Promise.all(emCurso);
@@ -130,10 +130,13 @@ test.skipIf(process.platform !== 'linux')(
         `outra rede: p99 ${Math.round(quantil(sozinho, 0.99))} ms sozinha, ${Math.round(quantil(tempos(aoLado), 0.99))} ms ao lado, ${aoLado.filter((f) => f.status !== 200).length} de ${aoLado.length} recusadas`,
       ].join('\n'),
     );
-    expect(feitas.filter((f) => ![0, 200, 429, 503].includes(f.status))).toEqual([]);
+    // Told by what they are: of hundreds of thousands of calls none can be printed.
+    expect([...new Set(feitas.map((f) => f.status))].filter((s) => ![0, 200, 429, 503].includes(s))).toEqual(
+      [],
+    );
     // Connections that the machine was too busy to carry a call over before their time was up.
     expect(semResposta.length).toBeLessThan(feitas.length * SEM_RESPOSTA);
-    expect(recusas.filter((f) => !f.espera)).toEqual([]);
+    expect(recusas.filter((f) => !f.espera).length).toBe(0);
     expect(boas.length).toBeGreaterThan(0);
     expect(emMb(maior)).toBeLessThan(MEMORIA_MB);
   },

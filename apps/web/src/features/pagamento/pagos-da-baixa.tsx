@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { SITUACAO_PAGAMENTO, TODAS_SITUACOES } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,13 +10,15 @@ export function PagosDaBaixa({ baixaId }: { baixaId: number }) {
   const doLote = { baixa: baixaId, situacao: TODAS_SITUACOES };
   const todos = useQuery(pagamentosQuery(doLote, 1)).data;
   const pagos = useQuery(pagamentosQuery({ ...doLote, situacao: SITUACAO_PAGAMENTO.pago }, 1)).data;
-  if (!todos || !pagos || todos.total === 0) return null;
+  // Its line is there from the start: nothing moves when the answer comes.
+  if (!todos || !pagos) return T.espera;
+  if (todos.total === 0) return T.nada;
   return (
-    <Text size="sm" mt={4}>
+    <>
       {T.pagos(pagos, todos)}{' '}
       <Anchor inherit renderRoot={(props) => <Link {...props} to="/pagamentos" search={doLote} />}>
         {T.ver}
       </Anchor>
-    </Text>
+    </>
   );
 }

@@ -22,7 +22,11 @@ export const asksAhead =
     };
     keeper.subscribe(() => undefined);
     const unsubscribe = client.getQueryCache().subscribe((event) => {
-      if (event.type === 'observerAdded' && event.observer !== keeper && event.query === keeper.getCurrentQuery())
+      if (
+        event.type === 'observerAdded' &&
+        event.observer !== keeper &&
+        event.query === keeper.getCurrentQuery()
+      )
         forget();
     });
     setTimeout(forget, KEPT_MS);

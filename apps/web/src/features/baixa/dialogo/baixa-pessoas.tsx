@@ -41,9 +41,11 @@ export function AvisoFechada({ baixaId, situacao, altera, permissoes }: AvisoFec
     >
       <Text size="sm">{altera ? T.fechada : T.fechadaSemPermissao}</Text>
       {situacao === SITUACAO_BAIXA.finalizada && permissoes.has('pagamentos') && (
-        <Suspense>
-          <PagosDaBaixa baixaId={baixaId} />
-        </Suspense>
+        <Text size="sm" mt={4}>
+          <Suspense fallback={'\u00a0'}>
+            <PagosDaBaixa baixaId={baixaId} />
+          </Suspense>
+        </Text>
       )}
     </Alert>
   );

@@ -29,6 +29,19 @@ interface BaixaSelectDialogProps {
   onClose: () => void;
 }
 
+function Adicionar({ onClick }: { onClick: () => void }) {
+  return (
+    <PermissionButton
+      variant="default"
+      blocked={missing(usePermissoes(), 'baixaInc')}
+      icon={<IconPlus size={16} />}
+      onClick={onClick}
+    >
+      {BAIXA.adicionar}
+    </PermissionButton>
+  );
+}
+
 /** The list of baixas in selection mode: choosing one attaches the new receivable to it. */
 export function BaixaSelectDialog({ hint, busy, onSelect, onClose }: BaixaSelectDialogProps) {
   const permissions = usePermissoes();
@@ -47,16 +60,7 @@ export function BaixaSelectDialog({ hint, busy, onSelect, onClose }: BaixaSelect
   const select = (row: BaixaLinha) => {
     if (!busy && !blockedOf(row)) choose(row.baixaId, row.baixaNome);
   };
-  const add = (
-    <PermissionButton
-      variant="default"
-      blocked={missing(permissions, 'baixaInc')}
-      icon={<IconPlus size={16} />}
-      onClick={() => setAdding(true)}
-    >
-      {BAIXA.adicionar}
-    </PermissionButton>
-  );
+  const add = <Adicionar onClick={() => setAdding(true)} />;
   return (
     <SeletorDialog
       address="part"
