@@ -107,7 +107,7 @@ export function BaixaSelectDialog({ hint, busy, onSelect, onClose }: BaixaSelect
           <BaixaDialog
             baixa={null}
             onEscolhe={(baixaId, nome) => {
-              // Closed at once, or without the right to change it, it is only listed.
+              // Without the right to change it, it is only listed; one that is closed already is refused, and listed, too.
               setSearch({ situacao: TODAS_SITUACOES });
               if (permissions.has('baixaAlt')) choose(baixaId, nome);
             }}

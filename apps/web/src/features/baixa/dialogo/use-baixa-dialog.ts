@@ -163,7 +163,8 @@ export function useBaixaDialog(options: Options) {
     saveNow: async () => {
       const nada = form.id > 0 && !isDirty();
       if (nada) toastSuccess(T.nadaASalvar);
-      else if ((await save()) && onEscolhe) leave();
+      // What was typed while it was being saved keeps it open.
+      else if ((await save()) && onEscolhe && !isDirty()) leave();
     },
     /** The X saves first; what cannot be saved is given up only when that is confirmed. */
     close: async () => {
