@@ -64,6 +64,8 @@ const noBanco = <L extends object>(comando: string, ...valores: unknown[]): Prom
 /** Makes so many messages and events, while nothing gets through. */
 async function enche(): Promise<void> {
   for (const p of [rede.carta, rede.evento]) p.recusa();
+  // Each part may take longer than a session's token lives.
+  await cliente.entra('admin@um.teste', SENHA);
   await noBanco(
     `insert into mensagem (tenant_id, tipo, canal, destino, assunto, corpo, pessoa_id)
      select 1, 'novaSenha', 'email', 'ana@exemplo.com.br', 'Carta ' || n, 'texto', $2 from generate_series(1, $1::int) n`,
