@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { authMe, conferenciaSelo, escVer, LIMITE_COMANDO_MS, userMenuList } from '@retaguarda/contract';
+import { authMe, conferenciaSelo, configuracoesVer, escVer, LIMITE_COMANDO_MS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -115,7 +115,7 @@ test('duas instâncias atrás dele servem muitas chamadas de uma vez, e nenhuma 
       ['um.teste', 'dois.teste'].map((host) => new Cliente(app, host).entra('admin')),
     ),
   );
-  const rotas = [authMe.path, userMenuList.path, escVer.path, conferenciaSelo.path];
+  const rotas = [authMe.path, configuracoesVer.path, escVer.path, conferenciaSelo.path];
   // Each person has so many calls under way, one after the other.
   const faixa = async (quem: Cliente): Promise<number[]> => {
     const status: number[] = [];

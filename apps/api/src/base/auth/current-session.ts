@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { ACTIVE } from '../db/literal.ts';
 import type { TimedQuery } from '../db/network-watchdog.ts';
+import type { SessionStamps } from '../db/opening.ts';
 import { type Tx, withTenant } from '../db/tx.ts';
 import type { Visibility } from '../db/visibility.ts';
 import { loadHiddenAttributes } from './hidden-attributes.ts';
@@ -175,18 +176,17 @@ export async function loadRequesterSession(
   return { ...quemPediu, provenAt: Number.POSITIVE_INFINITY, viewedProfileId: null, ...acesso };
 }
 
-interface Estado extends Limitada {
+interface Estado extends Limitada, SessionStamps {
   por_chave: boolean;
   cuida: boolean;
   provada_em: number;
   visao_perfil_id: number | null;
-  carimbo: string;
 }
 
 /** The session as it stands, and a stamp of all that its access follows from; nothing when it is over. */
 async function estadoDe(pool: pg.Pool, { tenant, sid, pessoaId }: AccessClaims): Promise<Estado | undefined> {
   const pergunta: TimedQuery = {
-    text: 'select perfil_id, so_direitos, por_chave, cuida, provada_em, visao_perfil_id, carimbo from sessao_agora($1, $2, $3)',
+    text: 'select perfil_id, so_direitos, por_chave, cuida, provada_em, visao_perfil_id, carimbo, modelo from sessao_agora($1, $2, $3)',
     values: [tenant, sid, pessoaId],
     query_timeout: ESPERA_MS,
   };
@@ -223,10 +223,9 @@ async function carrega(pool: pg.Pool, claims: AccessClaims, estado: Estado): Pro
   };
 }
 
-/** A session as it stood under a stamp. */
-export interface KnownSession {
+/** A session as it stood under its stamps. */
+export interface KnownSession extends SessionStamps {
   sessao: CurrentSession;
-  stamp: string;
 }
 
 const chaveDe = ({ tenant, sid, pessoaId }: AccessClaims): string => `${tenant}.${sid}.${pessoaId}`;
@@ -257,11 +256,11 @@ export class SessionCache {
       return null;
     }
     const known = this.entries.get(key);
-    if (known?.stamp === estado.carimbo) return known.sessao;
+    if (known?.carimbo === estado.carimbo) return known.sessao;
     // What is read after its stamp may be newer: then the next call finds another stamp and reads again.
     const sessao = await carrega(this.pool, claims, estado);
     if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
-    this.entries.set(key, { stamp: estado.carimbo, sessao });
+    this.entries.set(key, { carimbo: estado.carimbo, modelo: estado.modelo, sessao });
     return sessao;
   }
 }

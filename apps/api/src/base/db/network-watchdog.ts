@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -6,8 +7,8 @@ const SUSPEITA_MS = 3000;
 const RONDA_MS = 500;
 const BATIDA_MS = 1500;
 
-/** Statements that were sent and not answered yet, with the moment of sending. */
-const emEspera = new WeakMap<pg.ClientBase, number>();
+/** Statements of a client that were sent and not answered yet, and since when one of them waits. */
+const emEspera = new WeakMap<pg.ClientBase, { quantos: number; desde: number }>();
 
 /** Of the client's options; the types know it for a whole client only. */
 export interface TimedQuery extends pg.QueryConfig {
@@ -15,16 +16,35 @@ export interface TimedQuery extends pg.QueryConfig {
   query_timeout?: number;
 }
 
+/** What a client has beside what its type says. */
+interface Inteiro extends pg.ClientBase {
+  connection?: { stream: Duplex };
+  end?: () => Promise<void>;
+}
+
+/** What is sent until nothing more can be done at once goes out in one write. */
+function corkOnce(client: Inteiro): void {
+  const { stream } = client.connection ?? {};
+  if (stream === undefined) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /** Sends one statement; the sentinel of its pool knows that it waits. */
 export async function sendQuery<R extends pg.QueryResultRow>(
   client: pg.ClientBase,
   config: TimedQuery,
 ): Promise<pg.QueryResult<R>> {
-  emEspera.set(client, performance.now());
+  const { quantos = 0, desde = performance.now() } = emEspera.get(client) ?? {};
+  emEspera.set(client, { quantos: quantos + 1, desde });
+  corkOnce(client);
   try {
     return await client.query<R>(config);
   } finally {
-    emEspera.delete(client);
+    // Those that follow it wait from now on: an answer has come.
+    const restam = (emEspera.get(client)?.quantos ?? 1) - 1;
+    if (restam === 0) emEspera.delete(client);
+    else emEspera.set(client, { quantos: restam, desde: performance.now() });
   }
 }
 
@@ -62,7 +82,7 @@ export function watchNetwork(pool: pg.Pool, connection: pg.ClientConfig): void {
   let ronda = false;
   const presas = (): pg.PoolClient[] => {
     const limite = performance.now() - SUSPEITA_MS;
-    return [...emUso].filter((client) => (emEspera.get(client) ?? Number.POSITIVE_INFINITY) < limite);
+    return [...emUso].filter((client) => (emEspera.get(client)?.desde ?? Number.POSITIVE_INFINITY) < limite);
   };
   const vigia = async (): Promise<void> => {
     while (emUso.size > 0) {
@@ -70,7 +90,6 @@ export function watchNetwork(pool: pg.Pool, connection: pg.ClientConfig): void {
       const suspeitas = presas();
       if (suspeitas.length === 0 || (await responde(connection))) continue;
       const ainda = new Set(presas());
-      // With a statement under way, ending a client cuts its socket: what waits fails at once.
       for (const client of suspeitas) if (ainda.has(client)) fecha(client);
     }
     ronda = false;
@@ -84,7 +103,8 @@ export function watchNetwork(pool: pg.Pool, connection: pg.ClientConfig): void {
   pool.on('release', (_error, client) => void emUso.delete(client));
 }
 
-/** A pool's client has `end` as every client, though its type leaves it out. */
-const fecha = (client: pg.PoolClient & { end?: () => Promise<void> }): void => {
+/** By itself `end` waits for the answers to what was sent: only a socket that is cut fails what waits at once. */
+const fecha = (client: Inteiro): void => {
   client.end?.().catch(() => undefined);
+  client.connection?.stream.destroy();
 };

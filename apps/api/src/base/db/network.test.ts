@@ -48,12 +48,12 @@ const dormem = async (segundos: number): Promise<number[]> => {
 
 test('uma rede cortada: cada chamada termina com 503, longas também, e tudo volta com ela', async () => {
   await Promise.all(Array.from({ length: NA_REDE }, () => lista(admin)));
-  // A statement that may run for a minute does not wait for a minute.
+  // What may run for longer than this test does not wait for its own limit.
   const longa = withTenant(pool, um, (tx) => tx.rows(sql`select pg_sleep(50)`), {
-    timeout: 60_000,
+    timeout: 600_000,
   }).then(
     () => 'respondeu',
-    () => 'cortada',
+    ({ message }: Error) => message,
   );
   await expect.poll(async () => (await dormem(50)).length).toBe(1);
   rede.corta();
@@ -61,7 +61,7 @@ test('uma rede cortada: cada chamada termina com 503, longas também, e tudo vol
   const respostas = await Promise.all(Array.from({ length: NA_REDE }, () => lista(admin)));
   // Nothing was mended yet: every one of them has ended by itself.
   expect(respostas.map((r) => [r.status, r.headers['retry-after']])).toEqual(respostas.map(() => [503, '5']));
-  expect(await longa).toBe('cortada');
+  expect(await longa).toBe('Connection terminated');
   console.log(`terminadas em ${Math.round(performance.now() - desde)} ms`);
   rede.religa();
   await expect.poll(async () => (await lista(admin)).status).toBe(200);

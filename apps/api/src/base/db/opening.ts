@@ -2,11 +2,16 @@ import { isIP } from 'node:net';
 import { LIMITE_COMANDO_MS } from '@retaguarda/contract';
 import { empresasEmTexto, emTexto, VE_TUDO, type Visibility } from './visibility.ts';
 
-/** A session by the stamp under which it is known (`sessao_agora`). */
-export interface AssumedSession {
+/** The stamps under which a session is known (`sessao_agora`). */
+export interface SessionStamps {
+  carimbo: string;
+  /** Of categories and their definitions, which the stamp holds, too. */
+  modelo: string;
+}
+
+export interface AssumedSession extends SessionStamps {
   sid: string;
   pessoaId: number;
-  carimbo: string;
 }
 
 export interface TxOptions {
@@ -20,7 +25,7 @@ export interface TxOptions {
   endereco?: string | undefined;
   /** For whom it is; what the application does by itself sees everything. */
   vista?: Visibility | undefined;
-  /** Opens only if this session still stands under its stamp. */
+  /** Nothing is written or answered unless this session still stands under its stamp. */
   suposta?: AssumedSession | undefined;
   /** Only looks: what it learns of definitions at its opening holds until its end, and nobody waits for that. */
   soLe?: boolean | undefined;

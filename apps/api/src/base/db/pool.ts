@@ -84,6 +84,8 @@ export function createPool(connection: pg.ClientConfig, options: PoolOptions = {
     // A network that is cut sends no refusal: the client itself must stop waiting.
     query_timeout: comando + GRACE_MS,
     application_name: 'retaguarda',
+    // A transaction that only looks sends its first statement with its opening.
+    pipeline: true,
     // Behind a pooler the session would be another one's: that has limits of its own.
     ...(options.porTransacao === true
       ? {}

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { notFound } from '../app-error.ts';
 import { createPool } from './pool.ts';
 import { readFromReplica, setReplica } from './replica.ts';
-import { type Tx, withTenant } from './tx.ts';
+import { SessionChanged, type Tx, withTenant } from './tx.ts';
 
 let banco: BancoDeTeste;
 beforeAll(async () => {
@@ -34,6 +35,50 @@ test('faz responde quantas linhas encontrou', async () => {
     return tx.execute(sql`delete from t where n > ${2}::int`);
   });
   expect(await quantas).toBe(3);
+});
+
+/** A call that only looks, for a session that is not there: its first statement goes along with its opening. */
+const SUPOSTA = {
+  soLe: true,
+  suposta: { sid: randomUUID(), pessoaId: 1, carimbo: 'velho', modelo: 'velho' },
+} as const;
+
+describe('o que vai com a abertura', () => {
+  test('para outra sessão não se segue: o segundo comando não sai, e o que se leu não se responde', async () => {
+    const lidas: unknown[] = [];
+    const lida = withTenant(
+      banco.pool,
+      1,
+      async (tx) => {
+        lidas.push(await tx.rows(ate(2)));
+        lidas.push(await tx.rows(ate(3)));
+        return 'respondida';
+      },
+      SUPOSTA,
+    );
+    await expect(lida).rejects.toBeInstanceOf(SessionChanged);
+    expect(lidas).toEqual([[{ n: 1 }, { n: 2 }]]);
+  });
+
+  test.each([
+    ['o primeiro comando', (tx: Tx) => tx.rows(ate(1))],
+    [
+      'quem falha antes de pedir algo',
+      () => {
+        throw new Error('depois da abertura');
+      },
+    ],
+  ])('uma abertura que falha é o que falhou, e não %s; a conexão serve de novo', async (_, work) => {
+    const pool = createPool(banco.app, { max: 1, espera: 60_000 });
+    const qual = () =>
+      withTenant(pool, 1, (tx) => tx.one(sql<{ pid: number }>`select pg_backend_pid() as pid`));
+    const antes = await qual();
+    // More than the server takes for a limit.
+    const falha = withTenant(pool, 1, work, { ...SUPOSTA, timeout: 2 ** 31, prazo: 20_000 });
+    await expect(falha).rejects.toMatchObject({ code: '22023' });
+    expect(await qual()).toEqual(antes);
+    await pool.end();
+  });
 });
 
 test('sem réplica que tenha tudo, ou que responda, se lê do servidor; a recusa da chamada é dela', async () => {

@@ -13,14 +13,22 @@ import { empresasEmTexto, emTexto, VE_TUDO, type Visibility } from './visibility
 /** What hides whole records. */
 type Registros = Pick<Visibility, 'hiddenCategories' | 'companies' | 'pessoaId'>;
 
+/** A transaction that is taken to be open for the session it is supposed to be for. */
+export interface Opening {
+  /** The stamp of categories and their definitions that goes with that session. */
+  modelo: string;
+  /** Throws where it could not be opened, or not for this session: what was learnt by then is to be kept nowhere. */
+  confirma: Promise<void>;
+}
+
 /**
  * A running transaction of one tenant. Row policies see the tenant; statements name it all the same.
  * Acts and views take this type, so that none can run outside a transaction.
  */
 export interface Tx extends Readonly<Visibility> {
   readonly tenant: number;
-  /** Of categories and their definitions as it opened, where it changes none of them. */
-  readonly modelo?: string | undefined;
+  /** Where it only looks for a known session. */
+  readonly aberta?: Opening | undefined;
   /** All rows. */
   rows<L>(comando: RawBuilder<L>): Promise<L[]>;
   /** The first row. Without one it throws what `ausente` makes, else a failure of ours: the row had to be there. */
@@ -31,22 +39,27 @@ export interface Tx extends Readonly<Visibility> {
   execute(comando: RawBuilder<unknown>): Promise<number>;
 }
 
-/** A transaction over a connection that has begun one for this tenant. */
+/** A transaction over a connection that has begun one for this tenant, or is about to: its first statement alone goes along. */
 export function txOver(
   client: pg.ClientBase,
   tenant: number,
   { hiddenCategories, hiddenAttributes, companies, pessoaId }: Visibility = VE_TUDO,
-  modelo?: string,
+  aberta?: Opening,
 ): Tx {
-  const linhas = async <L>(comando: RawBuilder<L>): Promise<L[]> =>
-    (await runStatement(client, comando)).linhas;
+  let antes: Promise<void> | undefined;
+  const roda = async <L>(comando: RawBuilder<L>) => {
+    if (antes !== undefined) await antes;
+    antes = aberta?.confirma;
+    return runStatement(client, comando);
+  };
+  const linhas = async <L>(comando: RawBuilder<L>): Promise<L[]> => (await roda(comando)).linhas;
   return {
     tenant,
     hiddenCategories,
     hiddenAttributes,
     companies,
     pessoaId,
-    modelo,
+    aberta,
     rows: linhas,
     one: async (comando, ausente = () => new Error('a statement found no row')) => {
       const [primeira] = await linhas(comando);
@@ -54,7 +67,7 @@ export function txOver(
       return primeira;
     },
     maybeOne: async (comando) => (await linhas(comando))[0],
-    execute: async (comando) => (await runStatement(client, comando)).feitas,
+    execute: async (comando) => (await roda(comando)).feitas,
   };
 }
 
@@ -129,18 +142,30 @@ export async function tryLockPreview(tx: Tx): Promise<boolean> {
   return livre;
 }
 
-/** Begins a transaction in one message: opened apart, every call would wait for a second answer. */
-async function abre(client: pg.PoolClient, tenant: number, options: TxOptions): Promise<Tx> {
-  const resposta = await sendQuery<{ carimbo: string; modelo: string }>(client, {
+/**
+ * Begins a transaction in one message: opened apart, every call would wait for a second answer. One that only looks for a
+ * known session sends what it asks along with it; its work is worth nothing before `confirma` (decision 0022).
+ */
+async function abre(
+  client: pg.PoolClient,
+  tenant: number,
+  options: TxOptions,
+): Promise<{ tx: Tx; confirma: Opening['confirma'] }> {
+  const { suposta, soLe, vista } = options;
+  const junta = soLe === true && suposta !== undefined;
+  const resposta = sendQuery<{ carimbo: string; modelo: string }>(client, {
     text: abertura(tenant, options),
     ...remainingTime(client),
   });
-  const { suposta, soLe, vista } = options;
-  if (suposta === undefined) return txOver(client, tenant, vista);
-  // The types know one statement a message; of several the driver answers a list.
-  const agora = [resposta].flat().at(-1)?.rows[0];
-  if (agora?.carimbo !== suposta.carimbo) throw new SessionChanged();
-  return txOver(client, tenant, vista, soLe === true ? agora.modelo : undefined);
+  const confirma = resposta.then((dita) => {
+    // The types know one statement a message; of several the driver answers a list.
+    const agora = [dita].flat().at(-1)?.rows[0];
+    if (suposta !== undefined && agora?.carimbo !== suposta.carimbo) throw new SessionChanged();
+  });
+  if (junta) confirma.catch(() => undefined);
+  else await confirma;
+  const aberta = junta ? { modelo: suposta.modelo, confirma } : undefined;
+  return { tx: txOver(client, tenant, vista, aberta), confirma };
 }
 
 /** The client gave the statement up: its connection still waits for the answer and serves nobody any more. */
@@ -184,7 +209,12 @@ async function naConexao<T>(
   setDeadline(client, options.timeout ?? LIMITE_COMANDO_MS, prazoDe(options));
   let result: T;
   try {
-    result = await work(await abre(client, tenant, options));
+    const { tx, confirma } = await abre(client, tenant, options);
+    result = await (async () => work(tx))().catch(async (error: unknown) => {
+      await confirma;
+      throw error;
+    });
+    await confirma;
   } catch (error) {
     await desiste(emprestada, error);
     throw error;

@@ -13,6 +13,7 @@ import type pg from 'pg';
 import type { ZodType } from 'zod';
 import type { AppError } from '../app-error.ts';
 import type { CurrentSession } from '../auth/current-session.ts';
+import type { SessionStamps } from '../db/opening.ts';
 import { readFromReplica } from '../db/replica.ts';
 import { SessionChanged, type Tx, withTenant } from '../db/tx.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
@@ -25,13 +26,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's declaration; a route without one does not boot. */
     spec?: RouteSpec;
-    /** Its one transaction compares the session with the one it is supposed to be; nothing is done before. */
-    suposta?: boolean;
+    /** Its one transaction compares the session with the supposed one; nothing is written or answered before. */
+    comparaAoAbrir?: boolean;
   }
   interface FastifyRequest {
     sessao: CurrentSession | null;
     /** Until the handler has it: where `sessao` is as an earlier call knew it, its stamp and how to learn what it is now. */
-    suposta: { carimbo: string; confirma: () => Promise<CurrentSession> } | null;
+    suposta: (SessionStamps & { confirma: () => Promise<CurrentSession> }) | null;
   }
 }
 
@@ -86,12 +87,12 @@ export function addRoute(
   app: FastifyInstance,
   spec: RouteSpec,
   handler: RouteHandlerMethod,
-  suposta = false,
+  comparaAoAbrir = false,
 ): void {
   app.route({
     method: spec.method,
     url: spec.path,
-    config: { spec, suposta },
+    config: { spec, comparaAoAbrir },
     bodyLimit: spec.bodyLimit ?? DEFAULT_BODY,
     ...(spec.timeout === undefined ? {} : { onRequest: esperaMais(spec) }),
     schema: {
@@ -116,7 +117,7 @@ interface Volta<P> {
   chave: string | undefined;
   endereco: string;
   /** Of the session, where it is only supposed. */
-  carimbo: string | undefined;
+  suposta: SessionStamps | undefined;
   diz: ReportProgress;
 }
 
@@ -124,7 +125,7 @@ interface Volta<P> {
 async function naTransacao<R, P>(
   { pool, spec, handler }: Registro<R, P>,
   chamada: RouteCall<R>,
-  { antes, chave, endereco, carimbo, diz }: Volta<P>,
+  { antes, chave, endereco, suposta, diz }: Volta<P>,
 ): Promise<RouteResponse<R>> {
   const { sessao, body: corpo } = chamada;
   let pendentes: (() => Promise<void>)[] = [];
@@ -157,7 +158,9 @@ async function naTransacao<R, P>(
       comModelo: !extensa && spec.method === 'POST' && !mudaDefinicoes(spec, corpo),
       vista: sessao,
       soLe: extensa || (spec.method === 'GET' && spec.registra !== true),
-      ...(carimbo === undefined ? {} : { suposta: { sid: sessao.sid, pessoaId: sessao.pessoaId, carimbo } }),
+      ...(suposta === undefined
+        ? {}
+        : { suposta: { ...suposta, sid: sessao.sid, pessoaId: sessao.pessoaId } }),
     });
   const resposta = await (extensa ? readFromReplica(pool, em) : em(pool));
   if (recusada !== undefined) throw recusada;
@@ -168,14 +171,14 @@ async function naTransacao<R, P>(
 /** Does it for the session the call is supposed to have, and for the one it has where that is another. */
 async function peloQueVale<T>(
   request: FastifyRequest,
-  faz: (sessao: CurrentSession, carimbo?: string) => Promise<T>,
+  faz: (sessao: CurrentSession, suposta?: SessionStamps) => Promise<T>,
 ): Promise<T> {
   const { sessao, suposta, routeOptions } = request;
   request.suposta = null;
   if (sessao === null) throw new Error(`${routeOptions.url} needs a session`);
   if (suposta === null) return faz(sessao);
   try {
-    return await faz(sessao, suposta.carimbo);
+    return await faz(sessao, suposta);
   } catch (error) {
     if (!(error instanceof SessionChanged)) throw error;
     return faz(await suposta.confirma());
@@ -220,11 +223,11 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
   handler: Handler<RouteSpec<Q, B, S>, P>,
 ): void {
   const serve = (request: FastifyRequest, diz: ReportProgress) =>
-    peloQueVale(request, async (sessao, carimbo) => {
+    peloQueVale(request, async (sessao, suposta) => {
       const chave =
         spec.idempotent === true ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
       const chamada = { sessao, ...parsedCall<RouteSpec<Q, B, S>>(request) };
-      const volta = { chave, endereco: request.ip, carimbo, diz };
+      const volta = { chave, endereco: request.ip, suposta, diz };
       return comPreparo({ pool, spec, handler, fora }, chamada, volta);
     });
   addRoute(
@@ -255,6 +258,18 @@ export function registerRoute<Q extends ZodType, B extends ZodType, S extends Zo
   handler: Handler<RouteSpec<Q, B, S>>,
 ): void {
   registerPreparedRoute(app, pool, spec, NADA_ANTES, handler);
+}
+
+/** Serves a call of a signed-in user that nothing but the session answers: no transaction is opened for it. */
+export function registerSessionRoute<Q extends ZodType, B extends ZodType, S extends ZodType>(
+  app: FastifyInstance,
+  spec: RouteSpec<Q, B, S>,
+  handler: (sessao: CurrentSession) => RouteResponse<RouteSpec<Q, B, S>>,
+): void {
+  addRoute(app, spec, async ({ sessao }) => {
+    if (sessao === null) throw new Error(`${spec.path} needs a session`);
+    return handler(sessao);
+  });
 }
 
 /** Serves a call around which no transaction stands: one without a session, or one that is answered by others. */

@@ -82,7 +82,7 @@ export function useGuard(app: FastifyInstance, services: Services, emVoo: CallsI
     const conhecida = services.sessions.known(claims);
     // A transaction that opens for the call compares the stamp; a refusal has none, and is asked for as it stands now.
     if (
-      request.routeOptions.config.suposta !== true ||
+      request.routeOptions.config.comparaAoAbrir !== true ||
       conhecida === undefined ||
       routeRefusal(spec, conhecida.sessao) !== undefined
     ) {
@@ -90,7 +90,7 @@ export function useGuard(app: FastifyInstance, services: Services, emVoo: CallsI
       return;
     }
     request.sessao = await daRede(conhecida.sessao, request, services);
-    request.suposta = { carimbo: conhecida.stamp, confirma };
+    request.suposta = { carimbo: conhecida.carimbo, modelo: conhecida.modelo, confirma };
   });
   app.addHook('preHandler', confereCorpo);
   // What fails before the handler (a body too large, of another shape) is told to none but who may call.

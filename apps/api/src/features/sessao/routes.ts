@@ -26,7 +26,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../base/app-error.ts';
 import { listPermissions } from '../../base/auth/current-session.ts';
 import { withTenant } from '../../base/db/tx.ts';
-import { registerPublicRoute, registerRoute } from '../../base/http/register.ts';
+import { registerPublicRoute, registerRoute, registerSessionRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { aberturaRoute } from './abertura.ts';
 import type { Origem } from './abre-sessao.ts';
@@ -173,8 +173,8 @@ function eu(app: FastifyInstance, { pool, keys }: Services): void {
   registerRoute(app, pool, verComo, ({ tx, sessao, body }) => abreVisao(tx, keys, sessao, body.id));
   registerRoute(app, pool, authLogout, ({ tx, sessao }) => sai(tx, sessao));
   registerRoute(app, pool, authMe, ({ tx, sessao }) => euView(tx, sessao));
-  registerRoute(app, pool, userMenuList, async ({ sessao }) => menuDe(sessao.permissions));
-  registerRoute(app, pool, homeList, async ({ sessao }) => ({ permissions: listPermissions(sessao) }));
+  registerSessionRoute(app, userMenuList, ({ permissions }) => menuDe(permissions));
+  registerSessionRoute(app, homeList, (sessao) => ({ permissions: listPermissions(sessao) }));
 }
 
 export function sessaoRoutes(app: FastifyInstance, services: Services): void {

@@ -74,18 +74,29 @@ const prontos = new LruCache<number, { carimbo: string; modelo: Promise<Modelo> 
 const carimboDe = async (tx: Tx): Promise<string> =>
   (await tx.one(sql<{ modelo: string }>`select modelo from carimbo_do_modelo(${tx.tenant})`)).modelo;
 
+/** Of a stamp that is not confirmed yet it may be read: what comes of it goes nowhere unless it is. */
+function prontoSob({ tenant }: Tx, carimbo: string): Promise<Modelo> | undefined {
+  const pronto = prontos.get(tenant);
+  return pronto?.carimbo === carimbo ? pronto.modelo : undefined;
+}
+
+function guarda(tx: Tx, carimbo: string): Promise<Modelo> {
+  const modelo = carrega(tx);
+  prontos.set(tx.tenant, { carimbo, modelo });
+  modelo.catch(() => prontos.delete(tx.tenant));
+  return modelo;
+}
+
 /**
  * The tenant's model; read anew when any category or definition has changed since. The versions alone would not tell:
  * a transaction that is rolled back leaves its count of changes to the next one, but never the number it wrote under.
  */
 async function prontoDe(tx: Tx): Promise<Modelo> {
-  const carimbo = tx.modelo ?? (await carimboDe(tx));
-  const pronto = prontos.get(tx.tenant);
-  if (pronto?.carimbo === carimbo) return pronto.modelo;
-  const modelo = carrega(tx);
-  prontos.set(tx.tenant, { carimbo, modelo });
-  modelo.catch(() => prontos.delete(tx.tenant));
-  return modelo;
+  const carimbo = tx.aberta?.modelo ?? (await carimboDe(tx));
+  const pronto = prontoSob(tx, carimbo);
+  if (pronto !== undefined) return pronto;
+  await tx.aberta?.confirma;
+  return prontoSob(tx, carimbo) ?? guarda(tx, carimbo);
 }
 
 /**
