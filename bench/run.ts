@@ -18,14 +18,15 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   salvar: async () => (await import('./salvar.ts')).salvar,
   estoque: async () => (await import('./estoque.ts')).estoque,
   vizinhos: async () => (await import('./vizinhos.ts')).vizinhos,
+  anterior: async () => (await import('./anterior.ts')).anterior,
   tamanho: async () => (await import('./tamanho.ts')).tamanho,
   cluster: async () => (await import('./cluster.ts')).cluster,
   leitores: async () => (await import('./leitores.ts')).leitores,
   'copia-grande': async () => (await import('./copia-grande.ts')).copiaGrande,
 };
 
-/** Asked for by name alone: they want servers or corpora that are there already, or disk and time for gigabytes. */
-const DE_FORA: ReadonlySet<string> = new Set(['cluster', 'copia-grande', 'leitores']);
+/** Asked for by name alone: they want servers, corpora or a history that is there already, or disk for gigabytes. */
+const DE_FORA: ReadonlySet<string> = new Set(['anterior', 'cluster', 'copia-grande', 'leitores']);
 
 /** What holds a slash is a folder for the bench that takes some. */
 const pedidos = process.argv.slice(2).filter((a) => !a.includes('/'));

@@ -52,16 +52,17 @@ export interface AppEmProcesso {
 
 /**
  * The product's server in a process of its own, on a free port and with its embedded PostgreSQL, unless `env` says
- * otherwise.
+ * otherwise. `cwd` is the checkout that it was built in.
  */
 export async function sobeApp(
   arquivo: string,
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
+  cwd = RAIZ,
 ): Promise<AppEmProcesso> {
   const inicio = performance.now();
   const child = spawn(process.execPath, [arquivo], {
-    cwd: RAIZ,
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: 'production',
