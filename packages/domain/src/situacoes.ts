@@ -77,9 +77,9 @@ export const SITUACOES_PERICIA_FILTRO = comTodas('Todas', [
 
 /** States of a baixa (spec 000 section 4). */
 const BAIXA = estados({
-  cancelada: { numero: 0, nome: 'Cancelada', tom: 'neutro' },
   emAndamento: { numero: 1, nome: 'Em andamento', tom: 'andamento' },
   finalizada: { numero: 2, nome: 'Finalizada', tom: 'concluido' },
+  cancelada: { numero: 0, nome: 'Cancelada', tom: 'neutro' },
 });
 export const SITUACAO_BAIXA = BAIXA.numeros;
 export type SituacaoBaixa = Numero<typeof SITUACAO_BAIXA>;
@@ -177,6 +177,7 @@ export const SITUACAO_PESSOA = PESSOA.numeros;
 export type SituacaoPessoa = Numero<typeof SITUACAO_PESSOA>;
 export const SITUACOES_PESSOA_FILTRO = comTodas('Todos', PESSOA.opcoes);
 export const nomeSituacaoPessoa = (id: number): string => PESSOA.nome(id, 'Inativo');
+export const tomSituacaoPessoa = (id: number): Tom => PESSOA.tom(id, 'neutro');
 
 /** States of a service order (rulings section 5). */
 const ORDEM = estados({

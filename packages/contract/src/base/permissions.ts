@@ -617,7 +617,7 @@ const CATALOGO = [
     pai: 'administracao',
     tipo: 2,
     nome: 'Caixa de saída',
-    descricao: 'E-mails e SMS enviados ou à espera de envio',
+    descricao: 'E-mails e SMS enviados ou aguardando envio',
     menu: { rota: '/mensagens', icone: 'mensagens' },
   },
   {

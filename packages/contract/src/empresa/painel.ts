@@ -44,6 +44,9 @@ export const configuracoesVer = defineRoute({
     /** Switched on and delivering. */
     webhooks: z.number().optional(),
     webhooksFalhando: z.number().optional(),
+    /** Switched on, and nothing goes to them until they have a secret. */
+    webhooksSemSegredo: z.number().optional(),
+    webhooksDesligados: z.number().optional(),
     chaves: z.number().optional(),
     /** Messages that wait to be sent: at `MENSAGENS_CONTADAS`, as many or more. */
     mensagens: z.number().optional(),

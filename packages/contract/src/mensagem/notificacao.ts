@@ -25,19 +25,19 @@ export const NOTIFICACOES = {
   mencao: { nome: 'Menções', quando: 'Alguém menciona você numa anotação', email: 'nunca' },
   prazo: {
     nome: 'Prazos',
-    quando: 'Um prazo de uma perícia de que você cuida se aproxima, ou muda de dia com o calendário',
+    quando: 'Um prazo do que você cuida se aproxima ou muda de dia',
     email: 'nunca',
     permissao: ['agenda'],
   },
   compromisso: {
     nome: 'Compromissos',
-    quando: 'Um compromisso seu se aproxima, ou alguém põe você num, ou muda a hora de um seu',
+    quando: 'Um compromisso seu se aproxima, é novo ou muda de hora',
     email: 'nunca',
     permissao: ['agenda'],
   },
   importacao: {
     nome: 'Importações',
-    quando: 'Uma importação que você começou, ou desfez, terminou ou parou',
+    quando: 'Uma importação sua, ou o seu desfazer, terminou ou parou',
     email: 'nunca',
   },
   pedidoDeAcesso: {
@@ -48,12 +48,12 @@ export const NOTIFICACOES = {
   },
   respostaDeAcesso: {
     nome: 'Respostas a pedidos de acesso',
-    quando: 'O acesso que você pediu foi dado, ou o pedido foi encerrado',
+    quando: 'O seu pedido de acesso foi atendido ou encerrado',
     email: 'nunca',
   },
   estoqueBaixo: {
     nome: 'Estoque baixo',
-    quando: 'O que há livre de um produto cai até o seu estoque mínimo',
+    quando: 'O que há livre de um produto cai ao estoque mínimo',
     email: 'nunca',
     permissao: ['estoque'],
   },
@@ -65,7 +65,7 @@ export const NOTIFICACOES = {
   },
   operacao: {
     nome: 'Estado da instalação',
-    quando: 'Algo em Operação falha, ou volta ao normal; o e-mail disso vai a quem pode vê-la',
+    quando: 'Algo em Operação falha ou volta ao normal; o e-mail vai a quem pode vê-la',
     email: 'nunca',
     permissao: ['operacaoVer'],
   },

@@ -11,7 +11,7 @@ import {
 } from '../atributo/atributo.ts';
 import { permissions } from '../base/answer-fields.ts';
 import { cidade } from '../base/cidade.ts';
-import { dinheiro, idOuZero, instante, periodo, situacaoDe, texto } from '../base/fields.ts';
+import { dia, dinheiro, idOuZero, instante, periodo, situacaoDe, texto } from '../base/fields.ts';
 import { ordemDa } from '../base/ordem.ts';
 import { paginaOuParte, paginas, queryId, queryInt } from '../base/query-fields.ts';
 import { defineRoute } from '../base/route.ts';
@@ -86,6 +86,10 @@ export const periciaTipos = defineRoute({
   errors: [404],
 });
 
+const prazoAberto = z.object({ catId: z.number(), vence: dia });
+/** An open deadline of a case: its attribute, and the day on which it falls due. */
+export type PrazoAberto = z.output<typeof prazoAberto>;
+
 const periciaLinha = z.object({
   procId: z.number(),
   catgId: z.number(),
@@ -98,6 +102,8 @@ const periciaLinha = z.object({
   valorPrevisto: dinheiro,
   /** Values of the attributes flagged for tables. */
   atribTable: z.array(atributoValor),
+  /** Of the attributes flagged for tables: whoever sees the list sees them, as `atribTable` says their days anyway. */
+  prazos: z.array(prazoAberto),
   somatorios: z.array(somatorio),
   /** Of a list of all types. */
   tipoNome: z.string().optional(),

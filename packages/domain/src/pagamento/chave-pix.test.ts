@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ehCpf } from '../documentos.ts';
-import { leChavePix, type TipoChavePix } from './chave-pix.ts';
+import { formatChavePix, leChavePix, type TipoChavePix } from './chave-pix.ts';
 
 const lida = (texto: string, tipo?: TipoChavePix) => {
   const chave = leChavePix(texto, tipo);
@@ -70,5 +70,18 @@ describe('a PIX key', () => {
         },
       ),
     );
+  });
+
+  it('is written as people write it', () => {
+    const dita = (texto: string) => {
+      const lida = leChavePix(texto);
+      return lida.ok && lida.valor !== null ? formatChavePix(lida.valor) : null;
+    };
+    expect(['52998224725', '(11) 98765-4321', 'Ana@Exemplo.com.br', '11222333000181'].map(dita)).toEqual([
+      '529.982.247-25',
+      '(11) 98765-4321',
+      'ana@exemplo.com.br',
+      '11.222.333/0001-81',
+    ]);
   });
 });

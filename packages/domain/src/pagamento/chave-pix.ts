@@ -1,4 +1,14 @@
-import { cleanCnpj, cleanCpf, cleanPhone, ehCnpjInteiro, ehCpf, ehEmail } from '../documentos.ts';
+import {
+  cleanCnpj,
+  cleanCpf,
+  cleanPhone,
+  ehCnpjInteiro,
+  ehCpf,
+  ehEmail,
+  formatCnpj,
+  formatCpf,
+  formatPhone,
+} from '../documentos.ts';
 import { type Entrada, entrou, MOTIVO, type Motivo, recusada } from '../entrada/entrada.ts';
 
 export type TipoChavePix = 'cpf' | 'cnpj' | 'email' | 'telefone' | 'aleatoria';
@@ -97,6 +107,15 @@ const NOMES: Readonly<Record<TipoChavePix, string>> = {
   telefone: 'Celular',
   aleatoria: 'Chave aleatória',
 };
+
+const MASCARAS: Readonly<Partial<Record<TipoChavePix, (chave: string) => string>>> = {
+  cpf: formatCpf,
+  cnpj: formatCnpj,
+  telefone: (chave) => formatPhone(chave.replace(/^\+55/, '')),
+};
+
+/** A key as people write it: CPF, CNPJ and mobile phone with their signs. */
+export const formatChavePix = ({ tipo, chave }: ChavePix): string => MASCARAS[tipo]?.(chave) ?? chave;
 
 /** What a kind of key is called. */
 export const nomeDoTipoChavePix = (tipo: TipoChavePix): string => NOMES[tipo];

@@ -98,7 +98,7 @@ function tarefas({ tarefas: t }: Rede): Parte {
 }
 
 const SEM_CORREIO =
-  'O envio de e-mail não está configurado: o que se envia fica à espera. Quem cuida do servidor o liga com SMTP_URL.';
+  'O envio de e-mail não está configurado: as mensagens ficam aguardando envio. Quem cuida do servidor o liga com SMTP_URL.';
 
 /** Of the ways that are set up: of any other nobody takes them. */
 const encalhadas = ({ encalhadas: e }: Rede['mensagens'], { canais }: ChannelStatus): number =>
@@ -117,7 +117,7 @@ function dizDasMensagens(m: Rede['mensagens'], velha: boolean, { canais, falha }
   if (m.repetem > 0)
     return `${quantos(m.repetem, 'mensagem não saiu', 'mensagens não saíram')} ainda e se tenta de novo; a Caixa de saída diz por quê.`;
   return velha
-    ? 'Há mensagens à espera há mais de uma hora.'
+    ? 'Há mensagens aguardando envio há mais de uma hora.'
     : 'As mensagens saem: o servidor de e-mail responde e aceita o acesso.';
 }
 

@@ -1,5 +1,12 @@
 import type { UsuarioPagamento } from '@retaguarda/contract';
-import { type Destino, formatConta, leChavePix, nomeDoBanco, nomeDoTipoChavePix } from '@retaguarda/domain';
+import {
+  type Destino,
+  formatChavePix,
+  formatConta,
+  leChavePix,
+  nomeDoBanco,
+  nomeDoTipoChavePix,
+} from '@retaguarda/domain';
 
 /** Where a person's money goes by what its registration says, paid from an account of this bank; null where nothing says so. */
 export function destinoDe(p: UsuarioPagamento, bancoPagador: string): Destino | null {
@@ -21,11 +28,11 @@ export function destinoDe(p: UsuarioPagamento, bancoPagador: string): Destino | 
   return { meio: p.pagBanco === bancoPagador ? 'credito' : 'ted', conta };
 }
 
-/** Where the money goes, as people read it: 'PIX · CPF 529.…', '341 Itaú · ag. 1234 · conta 5678-9'. */
+/** Where the money goes, as people read it: 'PIX · CPF 529.982.247-25', '341 Itaú · ag. 1234 · conta 5678-9'. */
 export function destinoEmPalavras(destino: Destino): string {
   if (destino.meio === 'pix') {
-    const { tipo, chave } = destino.chave;
-    return `PIX · ${nomeDoTipoChavePix(tipo)} ${chave}`;
+    const { tipo } = destino.chave;
+    return `PIX · ${nomeDoTipoChavePix(tipo)} ${formatChavePix(destino.chave)}`;
   }
   const { conta } = destino;
   return `${conta.banco} ${nomeDoBanco(conta.banco) ?? ''} · ${formatConta(conta)}`;

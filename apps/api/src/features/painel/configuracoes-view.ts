@@ -22,11 +22,19 @@ const contagens = (tx: Tx): Readonly<Record<Contado, readonly [Recurso, RawBuild
   contas: ['contasBancarias', sql`from conta_bancaria where tenant_id = ${tx.tenant}`],
   webhooks: [
     'integracoes',
-    sql`from webhook where tenant_id = ${tx.tenant} and situacao = ${ACTIVE} and falha_desde is null`,
+    sql`from webhook where tenant_id = ${tx.tenant} and situacao = ${ACTIVE} and falha_desde is null and segredo <> ''`,
+  ],
+  webhooksSemSegredo: [
+    'integracoes',
+    sql`from webhook where tenant_id = ${tx.tenant} and situacao = ${ACTIVE} and segredo = ''`,
+  ],
+  webhooksDesligados: [
+    'integracoes',
+    sql`from webhook where tenant_id = ${tx.tenant} and situacao <> ${ACTIVE}`,
   ],
   webhooksFalhando: [
     'integracoes',
-    sql`from webhook where tenant_id = ${tx.tenant} and situacao = ${ACTIVE} and falha_desde is not null`,
+    sql`from webhook where tenant_id = ${tx.tenant} and situacao = ${ACTIVE} and falha_desde is not null and segredo <> ''`,
   ],
   chaves: ['integration', sql`from chave_api where tenant_id = ${tx.tenant}`],
   mensagens: [

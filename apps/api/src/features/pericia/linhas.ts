@@ -1,6 +1,6 @@
 import { type AtributoDefinicao, ehDinheiro } from '@retaguarda/atributos';
-import type { Coluna, PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
-import { centavosToReais, SITUACAO_BAIXA, type SituacaoPericia } from '@retaguarda/domain';
+import type { Coluna, PericiaGrupo, PericiaLinha, PrazoAberto } from '@retaguarda/contract';
+import { centavosToReais, SITUACAO_BAIXA, SITUACAO_PERICIA, type SituacaoPericia } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { mapList } from '../../base/calculation/time-slices.ts';
 import type { AttributeValues } from '../../base/db/attribute-values.ts';
@@ -22,18 +22,31 @@ export interface LinhaRow {
   valor_repasse: number;
   valor_previsto: number;
   atualizado_em: string;
+  /** Deadlines that are not kept yet; absent where no column is one. */
+  prazos?: readonly PrazoAberto[];
 }
 
-/** What a row of the list reads of the case `p`. */
-export const selecao = (vale: ValorVisto): RawBuilder<unknown> => sql`
+/** Those of a case that is inactive are nobody's. */
+const PRAZOS_ABERTOS = sql`,
+  (select coalesce(jsonb_agg(jsonb_build_object('catId', z.atributo_id, 'vence', z.vence)), '[]') from prazo z
+    where z.tenant_id = p.tenant_id and z.pericia_id = p.id and z.pericia_pessoa_id is null and z.recebivel_id is null
+      and z.cumprido_em is null and p.situacao <> ${literal(SITUACAO_PERICIA.inativa)}) as prazos`;
+
+/** What a row of the list reads of the case `p`; with its open deadlines where a column shows one. */
+export const selecao = (vale: ValorVisto, comPrazos: boolean): RawBuilder<unknown> => sql`
   p.id, p.categoria_id, p.cidade_id, p.situacao, p.valores, p.atualizado_em,
-  ${vale('p.valor_repasse', 'p.categoria_id')} as valor_repasse, ${vale('p.valor_previsto', 'p.categoria_id')} as valor_previsto`;
+  ${vale('p.valor_repasse', 'p.categoria_id')} as valor_repasse, ${vale('p.valor_previsto', 'p.categoria_id')} as valor_previsto
+  ${comPrazos ? PRAZOS_ABERTOS : sql``}`;
 
 export const onde = (condicoes: readonly Condicao[]): RawBuilder<unknown> => sql.join(condicoes, sql` and `);
 
 /** Definitions shown as columns, in order. */
 export const definicoesDaTabela = (modelo: Modelo, refId: number): AtributoDefinicao[] =>
   modelo.etapa(refId, 'pericia').filter((d) => d.table && !d.oculto);
+
+/** Whether one of the tables of these categories shows a deadline. */
+export const temPrazos = (modelo: Modelo, folhas: readonly Categoria[]): boolean =>
+  folhas.some((f) => definicoesDaTabela(modelo, modelo.refDe(f.id)).some((d) => d.prazo));
 
 export const colunasDe = (definicoes: readonly AtributoDefinicao[]): Coluna[] =>
   definicoes.map((d) => ({
@@ -64,6 +77,7 @@ export function linha(
     valorRepasse: centavosToReais(row.valor_repasse),
     valorPrevisto: centavosToReais(row.valor_previsto),
     atribTable: paraFio(catalogo, row.valores, definicoes),
+    prazos: (row.prazos ?? []).filter(({ catId }) => definicoes.some((d) => d.id === catId)),
     somatorios: [],
   };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { periciaInc, prazoCaso } from '@retaguarda/contract';
+import { periciaInc, periciaList, prazoCaso } from '@retaguarda/contract';
 import {
   ANOS_DOS_FERIADOS,
   Calendario,
@@ -7,6 +7,7 @@ import {
   diaDeAviso,
   feriadoNacional,
   LUGAR_NENHUM,
+  SITUACAO_PERICIA,
   vencimento,
 } from '@retaguarda/domain';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -129,7 +130,7 @@ test('o prazo em aberto vai com o caso aonde ele vai, e segue a regra da defini√
       id,
       JSON.stringify(muda),
     );
-  await dados(prazo, { prazo: true });
+  await dados(prazo, { prazo: true, table: true });
   await dados(orgao, { orgao: true });
   await noBanco(
     `insert into dia_sem_expediente (tenant_id, dia, nome, tipo, cidade_id, orgao)
@@ -150,7 +151,18 @@ test('o prazo em aberto vai com o caso aonde ele vai, e segue a regra da defini√
     const { prazos } = await rede.admin.pede(prazoCaso, { query: { procId: String(procId) } });
     return prazos.map((p) => [p.dia, p.vence, p.porque]);
   };
+  const naLista = async (doTipo: Record<string, string> = { catgId: String(MUNDO.tipo) }) => {
+    const { pericias } = await rede.admin.pede(periciaList, { query: { condition: '0', ...doTipo } });
+    return pericias.flatMap((g) => g.pericias).find((p) => p.procId === procId)?.prazos;
+  };
   expect(await visto()).toEqual([['2026-12-05', '2026-12-07', '05/12 √© s√°bado']]);
+  for (const doTipo of [undefined, {}])
+    expect(await naLista(doTipo)).toEqual([{ catId: prazo, vence: '2026-12-07' }]);
+  const situacao = (qual: number) =>
+    noBanco('update pericia set situacao = $3 where tenant_id = $1 and id = $2', procId, qual);
+  await situacao(SITUACAO_PERICIA.inativa);
+  expect(await naLista()).toEqual([]);
+  await situacao(SITUACAO_PERICIA.emAndamento);
   await noBanco('update pericia set cidade_id = 2927408 where tenant_id = $1 and id = $2', procId);
   expect(await visto()).toEqual([
     ['2026-12-05', '2026-12-08', '05/12 √© s√°bado e 07/12 √© feriado (Padroeira)'],
@@ -166,6 +178,7 @@ test('o prazo em aberto vai com o caso aonde ele vai, e segue a regra da defini√
   await dados(orgao, { orgao: false });
   expect((await visto())[0]?.[1]).toBe('2026-12-08');
   await noBanco('update prazo set cumprido_em = now() where tenant_id = $1');
+  expect(await naLista()).toEqual([]);
   await noBanco('update pericia set cidade_id = null where tenant_id = $1 and id = $2', procId);
   expect((await visto())[0]?.[1]).toBe('2026-12-08');
 });

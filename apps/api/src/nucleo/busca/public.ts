@@ -22,6 +22,7 @@ export {
   listaDeIds,
   type Termo,
   termoDe,
+  termoEmTodos,
 } from './termo.ts';
 
 /** Searchable text of a case: the active values of its search-flagged attributes, as people read them. */

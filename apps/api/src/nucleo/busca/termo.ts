@@ -61,6 +61,19 @@ export function termoDe(
   };
 }
 
+/** Whether the id of an attribute that stands before its text, or the sign between them, could be taken for this. */
+const pareceId = (alvo: string): boolean => /^\d+$|=/.test(alvo);
+
+/**
+ * What was typed as a term of cases, in any of these attributes, which are all that their text has: then the whole text is
+ * as good, and one comparison a case.
+ */
+export function termoEmTodos(texto: string | undefined, atributos: readonly number[]): Termo | null {
+  const termo = termoDe('pericia', texto, atributos);
+  const porAtributo = atributos.length === 0 || pareceId(semSeparador(texto ?? ''));
+  return termo === null || porAtributo ? termo : { ...termo, atributos: null };
+}
+
 interface Alcance {
   /** An expression of bigint[]: these records alone are looked at. */
   entre?: RawBuilder<unknown>;

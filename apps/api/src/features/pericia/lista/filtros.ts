@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ruleViolation } from '../../../base/app-error.ts';
 import { parsePeriod, startOfDay } from '../../../base/db/periods.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { type Termo, termoDe } from '../../../nucleo/busca/public.ts';
+import { type Termo, termoDe, termoEmTodos } from '../../../nucleo/busca/public.ts';
 import { cidadesQueContem } from '../../../nucleo/cidade/public.ts';
 import type { Modelo } from '../../../nucleo/modelo/public.ts';
 import { type Texto, textoNasPessoas, textoNosAtributos } from '../textos.ts';
@@ -91,10 +91,18 @@ export function condicoesDaBusca(tx: Tx, filtros: Filtros): Condicao[] {
   return condicoes;
 }
 
-/** Texts of a search: of the fixed filter Pessoas and, unless it asks for a period, of the dynamic filters. */
-export function textosDaBusca({ filterFixo, searchFixo, filterId, filterData, search }: Filtros): Texto[] {
+/**
+ * Texts of a search: of the fixed filter Pessoas and, unless it asks for a period, of the dynamic filters. Without a filter,
+ * a text is looked for in every searchable attribute of the list.
+ */
+export function textosDaBusca(
+  definicoes: readonly AtributoDefinicao[],
+  { filterFixo, searchFixo, filterId, filterData, search }: Filtros,
+): Texto[] {
   const pessoas = filterFixo === FILTRO_FIXO.pessoas ? termoDe('pessoa', searchFixo) : null;
-  const atributos = filterData === undefined ? termoDosAtributos(filterId, search) : null;
+  const todos = definicoes.filter((d) => d.search).map((d) => d.id);
+  const dito = filterId === undefined ? termoEmTodos(search, todos) : termoDosAtributos(filterId, search);
+  const atributos = filterData === undefined ? dito : null;
   return [
     ...(pessoas === null ? [] : [textoNasPessoas(pessoas)]),
     ...(atributos === null ? [] : [textoNosAtributos(atributos)]),

@@ -85,15 +85,17 @@ function trechos(
   return partes;
 }
 
-/** A page of cases that conditions alone choose, counted exactly. */
+/** A page of cases that conditions alone choose, counted exactly; what a row reads besides is read for the page alone. */
 export async function listaEstreita(tx: Tx, recorte: Recorte, janela: Janela): Promise<Pagina> {
   const contadas = await contagens(tx, recorte);
-  const linhas: LinhaRow[] = [];
-  for (const { categoriaId, limit, offset } of trechos(recorte.folhas, contadas, janela)) {
-    const rows = await tx.rows(sql<LinhaRow>`
-      select ${selecao(recorte.vale)} from pericia p where ${ondeDo(tx, recorte, categoriaId)}
-       order by ${recorte.por} limit ${limit} offset ${offset}`);
-    linhas.push(...rows);
-  }
-  return { rows: linhas, contadas };
+  const linhas = await Promise.all(
+    trechos(recorte.folhas, contadas, janela).map(({ categoriaId, limit, offset }) =>
+      tx.rows(sql<LinhaRow>`
+        select ${selecao(recorte.vale, recorte.comPrazos)} from (
+          select * from pericia p where ${ondeDo(tx, recorte, categoriaId)}
+           order by ${recorte.por} limit ${limit} offset ${offset}) p
+         order by ${recorte.por}`),
+    ),
+  );
+  return { rows: linhas.flat(), contadas };
 }

@@ -34,9 +34,13 @@ async function andadas(tx: Tx, recorte: Recorte, limite: number): Promise<number
   return ids;
 }
 
-async function linhasPorId(tx: Tx, { vale }: Recorte, ids: readonly number[]): Promise<LinhaRow[]> {
+async function linhasPorId(
+  tx: Tx,
+  { vale, comPrazos }: Recorte,
+  ids: readonly number[],
+): Promise<LinhaRow[]> {
   return tx.rows(sql<LinhaRow>`
-    select ${selecao(vale)} from unnest(${listaDeIds(ids)}) with ordinality as x(id, ordem)
+    select ${selecao(vale, comPrazos)} from unnest(${listaDeIds(ids)}) with ordinality as x(id, ordem)
       join pericia p on p.tenant_id = ${tx.tenant} and p.id = x.id order by x.ordem`);
 }
 

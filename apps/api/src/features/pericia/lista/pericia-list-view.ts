@@ -14,7 +14,7 @@ import type { Tx } from '../../../base/db/tx.ts';
 import { idsDaConsulta } from '../../../nucleo/busca/public.ts';
 import { modeloVisto } from '../../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../../nucleo/recebivel/public.ts';
-import { agrupa, comSomatorios, type LinhaRow, selecao, semValorDe } from '../linhas.ts';
+import { agrupa, comSomatorios, type LinhaRow, selecao, semValorDe, temPrazos } from '../linhas.ts';
 import {
   type Contagem,
   contagens,
@@ -136,7 +136,7 @@ export async function periciaHomeView(tx: Tx, sessao: CurrentSession, tipoId: nu
   const modelo = await modeloVisto(tx, sessao);
   const folhas = modelo.folhasDe(tipoId);
   const rows = await tx.rows(sql<LinhaRow>`
-    select ${selecao(await valorVisto(tx))} from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = ${tipoId}
+    select ${selecao(await valorVisto(tx), temPrazos(modelo, folhas))} from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = ${tipoId}
      order by p.atualizado_em desc, p.id desc limit ${LINHAS_HOME}`);
   const pericias = await comSomatorios(tx, modelo, await agrupa(modelo, folhas, rows));
   return {

@@ -1,9 +1,12 @@
 import { periciaInc, periciaList, periciaTipos, periciaTotais, procura } from '@retaguarda/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { installationSession } from '../../../base/auth/current-session.ts';
+import { withTenant } from '../../../base/db/tx.ts';
 import { Cliente } from '../../../testing/cliente.ts';
 import { comApp } from '../../../testing/com-app.ts';
 import { MUNDO } from '../../../testing/mundo.ts';
 import { envio, Passos } from '../../../testing/passos.ts';
+import { periciasDaLista } from './pericia-list-view.ts';
 
 const rede = comApp();
 let p: Passos;
@@ -104,6 +107,26 @@ describe('lista', () => {
     expect([total, pericias[0]?.pericias[0]?.procId]).toEqual([1, procId]);
   });
 
+  test('um texto sem dizer onde se acha em qualquer atributo pesquisável, também no dia de um', async () => {
+    const procId = await p.cria(
+      [A.honorario, 8.25],
+      [A.urgente, 1],
+      [A.prazo, '2031-03-04'],
+      [A.motivo, 'Vistoria no porão'],
+    );
+    for (const search of ['porao', '/03/2031', '8,25'])
+      for (const query of [{ search }, { search, catgId: String(MUNDO.tipo) }]) {
+        const { pericias } = await p.c.pede(periciaList, { query: { condition: '0', ...query } });
+        expect(pericias.flatMap((g) => g.pericias.map((l) => l.procId))).toEqual([procId]);
+      }
+  });
+
+  test('um período sem dizer de que atributo não se pede a nenhum', async () => {
+    const todas = await p.c.pede(periciaTotais, { query: {} });
+    const query = { search: 'porao', filterData: '2031-03-01,2031-03-31' };
+    expect((await p.c.pede(periciaTotais, { query })).total).toBe(todas.total);
+  });
+
   test('a janela atravessa as categorias na ordem', async () => {
     for (let i = 0; i < 12; i++)
       await p.c.pede(periciaInc, {
@@ -122,4 +145,25 @@ describe('lista', () => {
     );
     expect(new Set(vistos).size).toBe(rows[0]?.n);
   });
+});
+
+/** Asked last: nothing of the network can be searched any more. */
+test('sem atributo pesquisável um texto nada acha: nem na lista, nem na soma, nem no que se leva dela', async () => {
+  const { um } = rede;
+  await rede.banco.admin.query(
+    `update atributo set dados = dados || '{"search": false}' where tenant_id = $1`,
+    [um],
+  );
+  await rede.banco.admin.query(
+    'update categoria set atributos_versao = atributos_versao + 1 where tenant_id = $1',
+    [um],
+  );
+  const query = { search: 'acao', catgId: String(MUNDO.tipo) };
+  expect((await p.c.pede(periciaList, { query: { condition: '0', ...query } })).total).toBe(0);
+  expect((await p.c.pede(periciaTotais, { query })).total).toBe(0);
+  const lida = { search: 'acao', catgId: MUNDO.tipo };
+  const levadas = await withTenant(rede.banco.pool, um, (tx) =>
+    periciasDaLista(tx, installationSession(um), lida, 10),
+  );
+  expect(levadas).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Tx } from '../../../base/db/tx.ts';
 import { listaDeIds } from '../../../nucleo/busca/public.ts';
 import type { Categoria, Modelo } from '../../../nucleo/modelo/public.ts';
 import { type ValorVisto, valorVisto } from '../../../nucleo/recebivel/public.ts';
-import { onde } from '../linhas.ts';
+import { onde, temPrazos } from '../linhas.ts';
 import { comTodos, type Texto } from '../textos.ts';
 import {
   type Condicao,
@@ -17,6 +17,7 @@ import {
   type Filtros,
   textosDaBusca,
 } from './filtros.ts';
+import { temPrazosEmComum } from './todos-os-tipos.ts';
 
 /** The cases of a list: leaves of a type or of all, a situation, what a search asks for. */
 export interface Recorte {
@@ -29,6 +30,8 @@ export interface Recorte {
   por: RawBuilder<unknown>;
   /** How their sums are read. */
   vale: ValorVisto;
+  /** A column of theirs is a deadline. */
+  comPrazos: boolean;
 }
 
 const ID = sql`p.id`;
@@ -72,12 +75,10 @@ export async function recorteDe(
 ): Promise<Recorte> {
   const folhas = folhasDaLista(modelo, catgId);
   const refs = [...new Set(folhas.map((f) => modelo.refDe(f.id)))];
-  confereFiltrosDePeriodo(
-    refs.flatMap((ref) => modelo.etapa(ref, 'pericia')),
-    filtros,
-  );
+  const definicoes = refs.flatMap((ref) => modelo.etapa(ref, 'pericia'));
+  confereFiltrosDePeriodo(definicoes, filtros);
   const vale = await valorVisto(tx);
-  const textos = textosDaBusca(filtros);
+  const textos = textosDaBusca(definicoes, filtros);
   const recorte: Recorte = {
     folhas,
     situacao: filtros.situacao ?? TODAS_SITUACOES,
@@ -88,6 +89,7 @@ export async function recorteDe(
     largos: textos,
     por: orderBy(ordenacaoDe(vale), filtros.ordem),
     vale,
+    comPrazos: (catgId === undefined ? temPrazosEmComum : temPrazos)(modelo, folhas),
   };
   const ids = await comTodos(tx, textos);
   return ids === null ? recorte : soEstas(recorte, ids);

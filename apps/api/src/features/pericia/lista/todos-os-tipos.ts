@@ -24,18 +24,33 @@ function colunasComuns(modelo: Modelo, folhas: readonly Categoria[]): readonly A
   return primeira.filter((d) => outras.every((tabela) => tabela.some((o) => mesmaColuna(d, o))));
 }
 
+/** What a category has in each of the shared columns. */
+const emComum = (proprias: readonly AtributoDefinicao[], comuns: readonly AtributoDefinicao[]) =>
+  comuns.flatMap((comum) => proprias.filter((d) => mesmaColuna(comum, d)).slice(0, 1));
+
+/** Whether a shared column shows a deadline in one of these categories. */
+export function temPrazosEmComum(modelo: Modelo, folhas: readonly Categoria[]): boolean {
+  const comuns = colunasComuns(modelo, folhas);
+  return folhas.some((f) =>
+    emComum(definicoesDaTabela(modelo, modelo.refDe(f.id)), comuns).some((d) => d.prazo),
+  );
+}
+
 /** Reads the rows of one category into the shared columns. */
 function leitorDe(modelo: Modelo, folha: Categoria, comuns: readonly AtributoDefinicao[]) {
   const refId = modelo.refDe(folha.id);
   const catalogo = modelo.catalogo(refId, 'pericia');
   const tipoNome = modelo.raizDe(folha.id)?.nome ?? '';
   const proprias = definicoesDaTabela(modelo, refId);
-  const pares = comuns.flatMap((comum) => proprias.filter((d) => mesmaColuna(comum, d)).slice(0, 1));
+  const pares = emComum(proprias, comuns);
   const comum = new Map(pares.map((d, i) => [d.id, comuns[i]?.id ?? d.id]));
   return (row: LinhaRow): PericiaLinha => {
     const lida = linha(folha, catalogo, pares, row);
-    const atribTable = lida.atribTable.map((v) => ({ ...v, catId: comum.get(v.catId) ?? v.catId }));
-    return { ...lida, atribTable, tipoNome };
+    const naComum = <V extends { catId: number }>(v: V): V => ({
+      ...v,
+      catId: comum.get(v.catId) ?? v.catId,
+    });
+    return { ...lida, atribTable: lida.atribTable.map(naComum), prazos: lida.prazos.map(naComum), tipoNome };
   };
 }
 
