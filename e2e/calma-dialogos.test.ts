@@ -288,4 +288,59 @@ describe('as grades dos diálogos', () => {
     expect((await medeGrade(page)).desenhadas).toBeLessThan(80);
     expect(falhas).toEqual([]);
   });
+
+  test('as cabeças ficam acima das somas, também de uma tabela de que só elas se veem', async () => {
+    const { page, falhas } = tela;
+    await page.goto('/baixas/5');
+    await page.locator('[data-segment] tfoot').first().waitFor();
+    await assentada(page);
+    const ditas = await page.evaluate(() => {
+      const rows = document.querySelector<HTMLElement>('[data-rows]');
+      const heads = [...document.querySelectorAll<HTMLElement>('[data-segment]:nth-of-type(n + 3) th')];
+      const fold = rows?.getBoundingClientRect().bottom ?? 0;
+      // The table's heads stand in view, and little more of it.
+      rows?.scrollBy(0, (heads[0]?.getBoundingClientRect().bottom ?? 0) + 2 - fold);
+      const ofFirst = heads.filter((th) => th.closest('table') === heads[0]?.closest('table'));
+      return ofFirst.map((th) => {
+        const { left, top, width, height } = th.getBoundingClientRect();
+        return [th.innerText, document.elementFromPoint(left + width / 2, top + height / 2) === th];
+      });
+    });
+    expect(ditas.length).toBeGreaterThan(10);
+    expect(ditas.filter(([, vista]) => vista !== true)).toEqual([]);
+    expect(falhas).toEqual([]);
+  });
+
+  test('a 390 cada linha é um cartão de 68 que se abre por inteiro, e o passo não começa numa explicação', async () => {
+    const { page, context, falhas } = await abre({ largura: ESTREITO, escuro: false });
+    await entra(page, 'admin');
+    for (const [endereco, foco] of [
+      ['/pericias/38?passo=3', 'Adicionar Recebível'],
+      ['/pericias/38?passo=2', ''],
+      ['/baixas/5', ''],
+    ] as const) {
+      await page.goto(endereco);
+      const cartoes = page.locator('[role="dialog"] [data-row]');
+      await cartoes.nth(1).waitFor();
+      await assentada(page);
+      const alturas = await cartoes.evaluateAll((todos) =>
+        todos.map((c) => c.getBoundingClientRect().height),
+      );
+      expect(new Set(alturas), endereco).toEqual(new Set([68]));
+      if (foco !== '') expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(foco);
+      expect(await page.getByRole('tooltip').count(), endereco).toBe(0);
+      const nome = cartoes.first().getByRole('button', { expanded: false }).first();
+      await nome.click();
+      // What the card has no room for is told by its name, or filled in.
+      await cartoes.first().locator('dl, [data-fields]').first().waitFor();
+      expect(await cartoes.first().getByRole('button', { expanded: true }).count(), endereco).toBeGreaterThan(
+        0,
+      );
+      await cartoes.first().getByRole('button', { name: 'Mais ações' }).click();
+      await page.getByRole('menuitem', { name: 'Excluir' }).waitFor();
+      await page.keyboard.press('Escape');
+    }
+    expect(falhas).toEqual([]);
+    await context.close();
+  });
 });

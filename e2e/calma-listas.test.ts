@@ -85,3 +85,44 @@ test.each([
   }
   await context.close();
 });
+
+const filtros = (page: Page) =>
+  page.getByRole('toolbar', { name: 'Filtros da lista' }).locator('[data-filter]').allInnerTexts();
+
+test('filtros sem lugar vão um a um, da esquerda, para trás de Filtros, em uma linha só', async () => {
+  const { page, context } = await abre();
+  await entra(page, 'admin');
+  await page.goto('/pericias?tipo=5');
+  await linhas(page).first().waitFor();
+  await page.setViewportSize({ width: 1700, height: 900 });
+  await assentada(page);
+  const todos = await filtros(page);
+  expect(todos.length).toBeGreaterThanOrEqual(4);
+  const vistos = new Set<number>();
+  for (const largura of [1700, 1440, 1340, 1281, 1200, 1000, 900, 800, 700, 620, 1700]) {
+    await page.setViewportSize({ width: largura, height: 900 });
+    await assentada(page);
+    const restam = await filtros(page);
+    vistos.add(restam.length);
+    // Those at the right stay, and a button has the others.
+    expect(restam, `${largura}`).toEqual(restam.length === 0 ? [] : todos.slice(-restam.length));
+    expect(await page.getByRole('button', { name: /^Filtros/ }).count(), `${largura}`).toBe(
+      restam.length < todos.length ? 1 : 0,
+    );
+    const linha = await page.getByRole('toolbar', { name: 'Filtros da lista' }).locator('..').boundingBox();
+    expect(linha?.height, `${largura}`).toBeLessThanOrEqual(largura < 1000 ? 44 : 34);
+    if (restam.length === 0 || restam.length === todos.length) continue;
+    await page.getByRole('button', { name: /^Filtros/ }).click();
+    const gaveta = page.getByRole('dialog');
+    await gaveta
+      .getByLabel(todos[0] ?? '')
+      .first()
+      .waitFor();
+    expect(await gaveta.getByLabel(todos.at(-1) ?? '').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await gaveta.waitFor({ state: 'detached' });
+  }
+  expect(vistos.size).toBeGreaterThanOrEqual(3);
+  expect(await filtros(page)).toEqual(todos);
+  await context.close();
+});

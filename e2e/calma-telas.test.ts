@@ -58,6 +58,13 @@ const TELAS: readonly Tela[] = [
     pronta: (page) => page.getByRole('tab', { name: 'Chaves de API' }).or(page.getByText('Chaves de API')),
   },
   { endereco: '/integracoes/receber', pronta: (page) => page.getByText('Abrir a documentação da API') },
+  {
+    endereco: '/notificacoes',
+    pronta: (page) => page.locator('main ol li'),
+    // Read, or not: the one act of a line.
+    icones: /^Marcar como /,
+  },
+  { endereco: '/configuracoes', pronta: (page) => page.getByText('31 categorias') },
   { endereco: '/mensagens', pronta: (page) => page.getByText('Como ligar o envio') },
   { endereco: '/instalacao', pronta: (page) => page.getByText('Rede de Demonstração') },
 ];
@@ -105,4 +112,58 @@ test.each(TELAS)('$endereco: cabe em cada largura, e axe nada acha em cada esque
     await acessivel(page, `${tela.endereco} em ${largura}`);
     await context.close();
   }
+});
+
+/** Screens whose head has much to hold, with what comes first in them. */
+const ESTREITAS: readonly [endereco: string, primeira: string][] = [
+  ['/notificacoes', 'ol li'],
+  ['/calendario', 'ul[aria-label] li'],
+  ['/mensagens', 'h1'],
+  ['/operacao', '[data-row]'],
+  ['/configuracoes', 'h2'],
+  ['/comprasEstoque', '[data-row]'],
+  ['/instalacao', '[data-row]'],
+  ['/integracoes', '[data-row]'],
+  ['/campanha', '[data-row]'],
+  ['/perfis', '[data-row]'],
+];
+/** The bar of the product, and a head of one line with its controls. */
+const CABECA_ESTREITA_PX = 50 + 50;
+const PRIMEIRA_PX = 190;
+
+test('a 390 a cabeça é uma linha, o primeiro está logo abaixo, e nada no cartão corre sobre o mais', async () => {
+  const { page, context } = await abre({ largura: 390, escuro: false });
+  await entra(page, 'admin');
+  for (const [endereco, primeira] of ESTREITAS) {
+    await page.goto(endereco);
+    await page.locator(`main ${primeira}`).first().waitFor();
+    await assentada(page);
+    const { cabeca } = await mede(page);
+    expect.soft(cabeca, endereco).toBeLessThanOrEqual(CABECA_ESTREITA_PX);
+    const onde = await page.locator(`main ${primeira}`).first().boundingBox();
+    expect.soft(onde?.y, endereco).toBeLessThanOrEqual(PRIMEIRA_PX);
+    const cortados = await page.evaluate(() =>
+      [...document.querySelectorAll('main [data-row] [data-tone]')]
+        .filter((e) => (e.parentElement?.scrollWidth ?? 0) > (e.parentElement?.clientWidth ?? 0))
+        .filter((e) => e.parentElement?.matches('[class*="state"]'))
+        .map((e) => e.textContent),
+    );
+    expect.soft(cortados, endereco).toEqual([]);
+  }
+  await context.close();
+});
+
+test('o que está dentro das configurações leva de volta a elas', async () => {
+  const { page, context } = await abre();
+  await entra(page, 'admin');
+  for (const tela of ['/perfis', '/integracoes/chaves', '/operacao/usos']) {
+    await page.goto(tela);
+    await page.locator('main header').getByRole('link', { name: 'Configurações' }).click();
+    await page.waitForURL('/configuracoes');
+  }
+  await page
+    .locator('main header')
+    .getByRole('link', { name: 'Configurações' })
+    .waitFor({ state: 'detached' });
+  await context.close();
 });

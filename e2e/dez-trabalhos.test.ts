@@ -314,8 +314,9 @@ test('uma perícia nova com 3 pessoas e 5 recebíveis: 26 teclas', async () => {
   await page.keyboard.press('Escape');
   const perguntas = page.getByRole('button', { name: /^Como foi calculado: / });
   await expect.poll(() => perguntas.count()).toBe(0);
-  // A card has no keys: it is asked for at the value.
+  // A card has no keys: opened, it is asked for at the value.
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('[data-pessoa] [data-row] button[aria-expanded="false"]').first().click();
   await perguntas.first().click();
   await explicado.getByText('Resultado').waitFor();
   await page.keyboard.press('Escape');

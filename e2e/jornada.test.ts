@@ -62,8 +62,8 @@ test('cria uma perícia com regras e fórmulas em ação', async () => {
   await page.getByRole('switch', { name: 'Exige deslocamento' }).click({ force: true });
   await campo('Distância').fill('100');
   // 100 km there and back at R$ 1,35; ISS is 5 % of the fees.
-  await expect.poll(() => texto(campo('Custo do Deslocamento'))).toBe(formatMoney(27_000));
-  expect(await texto(campo('Proposta'))).toBe(formatMoney(350_000 + 27_000 + 17_500));
+  await expect.poll(() => texto(campo('Custo do Deslocamento'))).toBe(formatDecimal(27_000));
+  expect(await texto(campo('Proposta'))).toBe(formatDecimal(350_000 + 27_000 + 17_500));
   await acessivel(page, 'passo 1');
   await page.getByRole('button', { name: 'Próximo' }).click();
   await page.getByRole('button', { name: 'Importar' }).waitFor();

@@ -70,7 +70,7 @@ jornada('uma ordem: cliente e veículo novos, somas de todas, achada, alterada, 
   await page.keyboard.type('100,10');
   await page.keyboard.press('Tab');
   await page.keyboard.type('250,20');
-  expect(await dialogo.getByLabel('Mão de Obra').inputValue()).toBe('R$ 150,10');
+  expect(await dialogo.getByLabel('Mão de Obra').inputValue()).toBe('150,10');
   await dialogo.getByLabel('Descrição').fill('Troca de amortecedores');
   await dialogo.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Ordem de serviço salva com sucesso').waitFor();

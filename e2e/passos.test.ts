@@ -131,7 +131,8 @@ test('os totais do passo 3 seguem o que se digita, ditos não salvos, e são os 
       await novoRecebivel(page, { procId, procPesId, baixaId, valores });
     }
     await page.goto(`/pericias/${procId}?passo=3`);
-    const pessoa = page.getByRole('region', { name: pessoas[0]?.pesNome ?? '' });
+    const nome = pessoas[0]?.pesNome ?? '';
+    const pessoa = page.getByRole('region', { name: nome });
     const geral = page.getByRole('region', { name: 'Total Geral' });
     await geral.getByText('R$ 112,60').first().waitFor();
     await pessoa.getByRole('button', { name: 'Editar' }).click();
@@ -145,7 +146,7 @@ test('os totais do passo 3 seguem o que se digita, ditos não salvos, e são os 
         .locator('strong')
         .allInnerTexts(),
     });
-    await pessoa.getByText('Total (ainda não salvo)').waitFor();
+    await pessoa.getByText(`Total de ${nome} (ainda não salvo)`).waitFor();
     await geral.getByText('Total Geral (ainda não salvo)').waitFor();
     const digitado = await ditos();
     expect(digitado.geral[1]).toBe('R$ 220,17');
@@ -156,7 +157,7 @@ test('os totais do passo 3 seguem o que se digita, ditos não salvos, e são os 
     const salvo = await ditos();
     expect(salvo).toEqual({
       ...digitado,
-      daPessoa: ['Total', ...digitado.daPessoa.slice(1)],
+      daPessoa: [`Total de ${nome}`, ...digitado.daPessoa.slice(1)],
       geral: ['Total Geral', ...digitado.geral.slice(1)],
     });
     const { totaisEtapa2 } = await chama<{ totaisEtapa2: { total: number }[] }>(
@@ -205,7 +206,7 @@ test('nenhuma parada do Tab fica coberta: passo 3 estreito e passo 1 largo', () 
       await novoRecebivel(page, { procId, procPesId, baixaId: await novaBaixa(page, 'Lote do Tab') });
     await page.goto(`/pericias/${procId}?passo=3`);
     await page.getByText('Total Geral').waitFor();
-    await page.getByRole('button', { name: 'Editar', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Lote do Tab' }).first().click();
     // The totals are at their highest while they say that they are not saved.
     await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('5');
     await page.getByText('ainda não salvo').last().waitFor();

@@ -61,6 +61,30 @@ test('o total é a soma das linhas em centavos, com o valor por extenso', async 
   await context.close();
 });
 
+test('a 390 toda quantia está à vista, a que se paga ao lado do nome', async () => {
+  const { page, context, falhas } = await abre({ largura: 390, escuro: false });
+  await entra(page);
+  await page.goto('/baixas/1/recibo');
+  await page.locator('tfoot').first().waitFor();
+  const linhas = await page.locator('table tr:has(td)').all();
+  for (const linha of linhas) {
+    const caixas = await linha.evaluate((tr) =>
+      [...tr.querySelectorAll('td')].map((td) => {
+        const { top, right } = td.getBoundingClientRect();
+        return { qual: td.dataset.quantia, top, right };
+      }),
+    );
+    for (const { right } of caixas) expect(right).toBeLessThanOrEqual(390);
+    const [nome] = caixas;
+    const topDe = (qual: string) => caixas.find((c) => c.qual === qual)?.top;
+    expect(topDe('aPagar')).toBe(nome?.top);
+    expect(topDe('valor')).toBeGreaterThan(nome?.top ?? 0);
+    expect(topDe('retido')).toBe(topDe('valor'));
+  }
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
 /** The product's own answer, its rows repeated: enough people for several sheets. */
 async function muitasPessoas(page: Page, vezes: number): Promise<void> {
   await page.route('**/api/pericia/baixaPessoas?*', async (route) => {

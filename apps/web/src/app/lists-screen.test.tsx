@@ -3,6 +3,7 @@ import {
   type Cadastrado,
   campList,
   catList,
+  configuracoesVer,
   empList,
   estoqueItens,
   estoqueListMovCab,
@@ -125,10 +126,12 @@ async function doCadastro(cadastro: CadastroQualquer): Promise<readonly [Recurso
   const registro = um as Cadastrado & Record<string, unknown>; // as its schema describes it
   const titulo = TELA.campos.find(({ chave }) => chave === ORDENAVEIS[recurso][0])?.label ?? '';
   const servidor = (vazia: boolean) =>
-    new Servidor().responde(cadastro.list, () => ({
-      list: vazia ? [] : [registro],
-      total: vazia ? 0 : 1,
-    }));
+    new Servidor()
+      .responde(configuracoesVer, () => ({}))
+      .responde(cadastro.list, () => ({
+        list: vazia ? [] : [registro],
+        total: vazia ? 0 : 1,
+      }));
   return [recurso, { endereco: TELA.rota, servidor, lista: cadastro.list, titulo, filtro: 'situacao=0' }];
 }
 

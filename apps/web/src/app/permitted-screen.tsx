@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { lazyView } from '../lib/load-code.ts';
 import { permissionOfScreen } from '../lib/permission/permission-names.ts';
 import { updateShell } from '../lib/shell-store.ts';
-import { canOpenScreen, isInMenu, screensByRoute } from '../sessao/menu-entries.ts';
+import { canOpenScreen, isInMenu, screensByRoute, settingsOf } from '../sessao/menu-entries.ts';
 import { menuQuery, usePedeNomes } from '../sessao/public.ts';
 
 const NoAccessPage = lazyView(() =>
@@ -17,7 +17,7 @@ export function PermittedScreen() {
   const { data } = useQuery(menuQuery);
   // Whoever comes by an address finds a screen called as whoever comes by the menu.
   useEffect(() => {
-    if (data) updateShell({ screens: screensByRoute(data) });
+    if (data) updateShell({ screens: screensByRoute(data), settings: settingsOf(data) });
   }, [data]);
   usePedeNomes(data !== undefined && !isInMenu(data, path));
   const permissao = permissionOfScreen(path);

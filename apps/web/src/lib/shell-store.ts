@@ -22,6 +22,8 @@ export interface ShellState {
   page: { rota: string; title: string; desc: string };
   /** What the menu calls each screen, by its address. */
   screens: Readonly<Record<string, { title: string; desc: string }>>;
+  /** The page of settings, and the addresses of the screens within it; null for whoever has none. */
+  settings: { route: string; title: string; inside: readonly string[] } | null;
   system: Branding;
   density: 'normal' | 'compacta';
   /** Which menu this browser has shown: whoever knew the one before is told what moved. */
@@ -36,6 +38,7 @@ const INITIAL: ShellState = {
   dark: null,
   page: { rota: '', title: '', desc: '' },
   screens: {},
+  settings: null,
   system: {
     sistemName: 'Retaguarda',
     logoLogin: '',

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { usePermissoes } from '../sessao/public.ts';
 import { missing } from '../ui/form/missing.ts';
 import { PermissionButton } from '../ui/permission-button.tsx';
+import classes from './adicionar-button.module.css';
 
 interface AdicionarButtonProps {
   label: string;
@@ -14,8 +15,9 @@ interface AdicionarButtonProps {
   onClick: () => void;
 }
 
-/** The act that every list begins with. */
+/** The act that every list begins with; on a phone its first word has to say it. */
 export function AdicionarButton({ label, hint, recurso, falta, onClick }: AdicionarButtonProps) {
+  const [verbo, ...resto] = label.split(' ');
   return (
     <PermissionButton
       blocked={missing(usePermissoes(), recurso) ?? falta}
@@ -23,7 +25,8 @@ export function AdicionarButton({ label, hint, recurso, falta, onClick }: Adicio
       icon={<IconPlus size={16} />}
       onClick={onClick}
     >
-      {label}
+      {verbo}
+      {resto.length > 0 && <span className={classes.resto}> {resto.join(' ')}</span>}
     </PermissionButton>
   );
 }

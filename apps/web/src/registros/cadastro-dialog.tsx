@@ -6,7 +6,7 @@ import { Cell, FormGrid } from '../ui/form/form-grid.tsx';
 import { PlainInput } from '../ui/form/plain-input.tsx';
 import { AbreRegistro, type Quem } from './abre-registro.tsx';
 import type { CadastroNaTela, Valores } from './cadastro.ts';
-import { podeEditar, tituloDe } from './registro.ts';
+import { estadoDoRegistro, podeEditar, tituloDe } from './registro.ts';
 import { RegistroDialog } from './registro-dialog.tsx';
 import { SituacaoCell } from './situacao-cell.tsx';
 
@@ -89,6 +89,7 @@ function CadastroForm({ de, guardado, nova, edita, usuario, onIncluido, onClose 
       salvar={edita ? dialogo.salvar : null}
       registro={registro}
       gravado={{ tipo: de.tipo, id: guardado?.id ?? 0, nome: guardado === null ? '' : de.nome(guardado) }}
+      estado={guardado === null ? undefined : estadoDoRegistro(Number(guardado.situacao))}
       size={de.tamanho}
       onClose={onClose}
     >

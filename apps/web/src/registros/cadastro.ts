@@ -62,6 +62,7 @@ interface Campo {
   coluna?:
     | (Pick<TextColumn<unknown>, 'card' | 'width' | 'nowrap' | 'wrap' | 'fixed'> & {
         text?: (registro: Valores) => string;
+        onCard?: (registro: Valores) => string;
       })
     | null;
 }
@@ -202,7 +203,11 @@ const colunasDo = (
       return { ...campo.coluna, key: campo.chave, header: campo.label, cell: text, text };
     }),
   ...outras,
-  colunaDaSituacao<Linha>(situacao, (r) => r.situacao),
+  {
+    ...colunaDaSituacao<Linha>(situacao, (r) => r.situacao),
+    // On a card one column says how the record stands.
+    ...(outras.some(({ card }) => card === 'state') ? { card: 'none' as const } : {}),
+  },
 ];
 
 /** The list of a registry. */

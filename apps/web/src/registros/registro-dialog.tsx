@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react';
 import { useTabTitle } from '../lib/tab-title.ts';
 import { DialogFoot, type FootAct } from '../ui/dialog/dialog-foot.tsx';
+import { HeadFacts } from '../ui/dialog/head-facts.tsx';
 import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { SaveState } from '../ui/dialog/save-state.tsx';
 import { useDiscardQuestion } from '../ui/dialog/use-discard-question.tsx';
+import { StateDot } from '../ui/state-dot.tsx';
 import { UI } from '../ui/texts.ts';
 import { FerramentasDoRegistro } from './ferramentas-do-registro.tsx';
 import { PresencaDoRegistro } from './presenca/presenca-do-registro.tsx';
@@ -15,6 +17,8 @@ interface RegistroDialogProps
   extends Pick<DialogFrameProps, 'title' | 'address' | 'size' | 'onClose' | 'children'> {
   /** Label of the saving button; null for a record that is only seen. */
   salvar: string | null;
+  /** How the open record stands. */
+  estado?: ComponentProps<typeof StateDot> | undefined;
   /** It cannot be saved as it stands. */
   salvarBloqueado?: boolean;
   registro: EdicaoAberta;
@@ -27,6 +31,17 @@ interface RegistroDialogProps
   tools?: ReactNode;
   /** Another way of saving, before the button that saves. */
   outroModo?: FootAct | undefined;
+}
+
+/** What a stored record is called, and how it stands. */
+function fatosDe({ gravado, estado }: Pick<RegistroDialogProps, 'gravado' | 'estado'>): ReactNode {
+  if (gravado === undefined || gravado.id === 0) return undefined;
+  return (
+    <HeadFacts>
+      {gravado.nome !== '' && <span>{gravado.nome}</span>}
+      {estado && <StateDot {...estado} />}
+    </HeadFacts>
+  );
 }
 
 /** A dialog over a list for one record, which asks before unsaved work is left. */
@@ -73,7 +88,15 @@ export function RegistroDialog(props: RegistroDialogProps) {
   );
   return (
     <>
-      <Frame title={title} address={address} size={size} onClose={close} headTools={acts} footer={foot}>
+      <Frame
+        title={title}
+        facts={fatosDe(props)}
+        address={address}
+        size={size}
+        onClose={close}
+        headTools={acts}
+        footer={foot}
+      >
         {props.presente && <PresencaDoRegistro {...props.presente} editando={registro.isDirty} />}
         <RegistroForm id={formId} registro={registro}>
           {props.children}

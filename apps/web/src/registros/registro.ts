@@ -8,6 +8,7 @@ import {
   type Recurso,
   type TipoDeRegistro,
 } from '@retaguarda/contract';
+import { nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
 import type { ComponentType } from 'react';
 import type { Act } from '../lib/call/act.ts';
 import type { Grouping } from '../lib/list/groups.ts';
@@ -40,6 +41,12 @@ export interface VersaoProps {
   onRestaurado: () => void;
   onClose: () => void;
 }
+
+/** How a record stands that is switched on and off. */
+export const estadoDoRegistro = (situacao: number) => ({
+  nome: nomeSituacaoRegistro(situacao),
+  tom: tomSituacaoRegistro(situacao),
+});
 
 /** Deleting a record: what is asked before, and what is called. */
 export interface Exclusao<Row> extends Pick<Act<Row, { message: string }>, 'call' | 'invalidate'> {

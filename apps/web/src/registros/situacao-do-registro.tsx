@@ -13,10 +13,13 @@ interface SituacaoDoRegistroProps extends Act<SituacaoRegistro, { message: strin
   recurso: Recurso;
   /** Why it cannot be changed, whatever one may. */
   blocked?: string | undefined;
+  /** It changes nothing any more. */
+  quiet?: boolean;
 }
 
 /** Switches a record on and off at once. */
-export function SituacaoDoRegistro({ nome, situacao, recurso, blocked, ...act }: SituacaoDoRegistroProps) {
+export function SituacaoDoRegistro(props: SituacaoDoRegistroProps) {
+  const { nome, situacao, recurso, blocked, quiet = false, ...act } = props;
   const permissions = usePermissoes();
   const muda = useAct(act);
   return (
@@ -25,6 +28,7 @@ export function SituacaoDoRegistro({ nome, situacao, recurso, blocked, ...act }:
       situacao={situacao}
       blocked={missing(permissions, recurso) ?? blocked}
       busy={muda.isPending}
+      quiet={quiet}
       onChange={(para) => muda.mutate(para)}
     />
   );

@@ -6,6 +6,7 @@ import {
   isInMenu,
   screensByRoute,
   screensOf,
+  settingsOf,
   toMenuEntries,
 } from './menu-entries.ts';
 import type { Menu } from './public.ts';
@@ -75,6 +76,12 @@ describe('the menu in two levels', () => {
     ['/periciasX', undefined],
   ])('%s lights up %s', (path, route) => {
     expect(entryAt(entries, path)?.route).toBe(route);
+  });
+
+  test('settings know what stands within them; without its entry there are none', () => {
+    const inside = ['/perfis', '/integracoes/chaves'];
+    expect(settingsOf(MENU)).toEqual({ route: '/configuracoes', title: 'Configurações', inside });
+    expect(settingsOf(MENU.slice(0, 2))).toBeNull();
   });
 
   test('whoever has a card may stand at its address', () => {

@@ -1,4 +1,6 @@
+import { ROTA_DAS_CONFIGURACOES } from '@retaguarda/contract';
 import { permissionOfScreen } from '../lib/permission/permission-names.ts';
+import type { ShellState } from '../lib/shell-store.ts';
 import type { Menu } from './public.ts';
 
 const INICIO = '/';
@@ -92,6 +94,12 @@ export const screensByRoute = (menu: Menu): Record<string, { title: string; desc
       .filter((entry) => !hasOwnTitle(entry))
       .map(({ route, title, desc }) => [route, { title, desc }]),
   );
+
+/** The page of settings, and the screens within it. */
+export function settingsOf(menu: Menu): ShellState['settings'] {
+  const page = screensOf(toMenuEntries(menu)).find(({ route }) => route === ROTA_DAS_CONFIGURACOES);
+  return page ? { route: page.route, title: page.title, inside: page.inside.map((e) => e.route) } : null;
+}
 
 const isBelow = (path: string, route: string): boolean =>
   route === INICIO ? path === INICIO : `${path}/`.startsWith(`${route}/`);

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useKeys } from '../lib/keys.ts';
 import { useShell } from '../lib/shell-store.ts';
@@ -20,6 +21,17 @@ interface PageHeaderProps {
   quiet?: ReactNode;
 }
 
+/** The way back to the settings, before the title of what stands within them. */
+function Crumb({ route }: { route: string }) {
+  const settings = useShell((s) => s.settings);
+  if (!settings?.inside.some((within) => `${route}/`.startsWith(`${within}/`))) return null;
+  return (
+    <span className={classes.crumb}>
+      <Link to={settings.route}>{settings.title}</Link> /
+    </span>
+  );
+}
+
 /** Title and description as the menu has them, whichever way one came; of a screen outside it, as it was chosen, or its own. */
 export function PageHeader({ route, title, desc, children, quiet }: PageHeaderProps) {
   const page = useShell((s) => s.page);
@@ -31,18 +43,21 @@ export function PageHeader({ route, title, desc, children, quiet }: PageHeaderPr
   return (
     <HeadActsScope>
       <header className={classes.header}>
-        <div className={classes.name}>
-          <h1 className={classes.title}>{chosen.title}</h1>
-          <p className={classes.desc}>{chosen.desc}</p>
-          {places && <div ref={places.total} className={classes.total} />}
-        </div>
-        <Toolbar label={UI.acoesDaTela} className={classes.actions}>
-          <HeadHelp className={classes.help} />
-          <RetryPill />
-          {places && <div ref={places.tools} className={classes.tools} />}
-          {quiet}
-          <HeadMenu />
-          {children}
+        <Toolbar label={UI.acoesDaTela} className={classes.bar}>
+          <div className={classes.name}>
+            <Crumb route={route} />
+            <h1 className={classes.title}>{chosen.title}</h1>
+            <p className={classes.desc}>{chosen.desc}</p>
+            {places && <div ref={places.total} className={classes.total} />}
+          </div>
+          <div className={classes.actions}>
+            <HeadHelp className={classes.help} />
+            <RetryPill />
+            {places && <div ref={places.tools} className={classes.tools} />}
+            {quiet}
+            <HeadMenu />
+            {children}
+          </div>
         </Toolbar>
       </header>
     </HeadActsScope>

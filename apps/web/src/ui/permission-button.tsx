@@ -18,6 +18,7 @@ interface PermissionButtonProps extends PermissionProps {
   variant?: string;
   color?: string;
   size?: string;
+  px?: number;
   loading?: boolean;
   disabled?: boolean;
   'data-autofocus'?: boolean;

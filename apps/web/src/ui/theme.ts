@@ -97,8 +97,11 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 30 } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // In no capitals.
+    Badge: { defaultProps: { tt: 'none' } },
     // A closed list is not mounted: its label would stand for two controls.
-    Combobox: { defaultProps: { keepMounted: false } },
+    // Wider than its field, a list ends where the field does.
+    Combobox: { defaultProps: { keepMounted: false, position: 'bottom-end' } },
     // The foot of a dialog has its own 'Fechar'; two of the same name could not be told apart.
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': UI.sairDaJanela } } },
     // The head of a dialog is no banner of the page.

@@ -1,5 +1,6 @@
 import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { A_DIREITA } from '../campo/a-direita.ts';
+import { dinheiroEscrito } from '../campo/afixos.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';
 import { textoComAfixos } from '../formata.ts';
@@ -14,7 +15,7 @@ export function CalculoCampo({ def, store }: CampoProps) {
       readOnly
       aria-live="polite"
       error={campo.falha ?? campo.comum.error}
-      value={textoComAfixos(def, campo.valor)}
+      {...dinheiroEscrito(textoComAfixos(def, campo.valor))}
       style={typeof campo.valor === 'number' ? A_DIREITA : undefined}
       rightInteractive
       rightSection={<ComoFoiCalculado def={def} form={() => store} />}

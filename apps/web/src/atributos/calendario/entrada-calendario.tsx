@@ -42,9 +42,9 @@ interface EntradaCalendarioProps extends EntradaDeDiasProps {
   onEscolher: CalendarioProps['onEscolher'];
 }
 
-const formata = (valor: AtribValor): string => textosEscolhidos(valor).map(formatDateBr).join(',');
+const formata = (valor: AtribValor): string => textosEscolhidos(valor).map(formatDateBr).join(' a ');
 
-/** Days typed as people write them, read strictly and written out as dd/MM/yyyy, or chosen in the calendar. */
+/** Days typed as people write them, read strictly and written out as people say them, or chosen in the calendar. */
 export function EntradaCalendario(props: EntradaCalendarioProps) {
   const { dias, digitado, tipo, le, fechaAoEscolher, onEscolher, semRotulo = false, label, ...resto } = props;
   const { minimo, maximo, titulo = '', modal = false, telaCheia = false, ...entrada } = resto;

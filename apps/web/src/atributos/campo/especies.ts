@@ -42,5 +42,6 @@ export const ESPECIE = {
   /** Its field writes it out itself, which knows the latest day. */
   data: { mascaras: [MASCARA.data], aoSair: (texto) => texto },
   hora: { mascaras: [MASCARA.hora], aoSair: escrito(leHora, (hora) => hora) },
-  periodo: { mascaras: [MASCARA.periodo], aoSair: (texto) => texto },
+  /** As the documents have it typed, and as it is written out. */
+  periodo: { mascaras: [MASCARA.periodo, MASCARA.periodo.replace(',', ' a ')], aoSair: (texto) => texto },
 } as const satisfies Record<string, Especie>;

@@ -12,7 +12,7 @@ interface EntradaPeriodoProps extends EntradaDeDiasProps {
   onChange: (dias: readonly Dia[], erro: ErroAtributo | null, texto: string) => void;
 }
 
-/** Two days, with the mask of the specification. */
+/** Two days, typed with the mask of the specification and shown as '07/08/2025 a 10/08/2025'. */
 export function EntradaPeriodo({ value, onChange, titulo, placeholder, ...entrada }: EntradaPeriodoProps) {
   const le = (texto: string) => {
     const lido = lePeriodo(texto);
@@ -26,7 +26,7 @@ export function EntradaPeriodo({ value, onChange, titulo, placeholder, ...entrad
       dias={value}
       especie={ESPECIE.periodo}
       tipo="periodo"
-      placeholder={placeholder ?? 'dd/mm/aaaa,dd/mm/aaaa'}
+      placeholder={placeholder ?? 'dd/mm/aaaa a dd/mm/aaaa'}
       titulo={titulo || ATRIBUTO.escolherPeriodo}
       le={le}
       fechaAoEscolher={(dias) => dias.length === 2}

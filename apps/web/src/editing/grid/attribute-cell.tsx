@@ -2,10 +2,10 @@ import { type AtributoDefinicao, ehCalculado } from '@retaguarda/atributos';
 import { useCallback, useSyncExternalStore } from 'react';
 import { ComoFoiCalculado } from '../../atributos/calculo/como-foi-calculado.tsx';
 import { CAMPOS } from '../../atributos/campos.ts';
+import { shownValue } from '../../ui/table/shown-value.tsx';
 import type { EditedRows } from '../edited-rows.ts';
 import type { StoredRow } from '../stored-row.ts';
 import classes from './grid.module.css';
-import { CELL_TEXTS as T } from './texts.ts';
 
 interface CelulaAtributoProps<F extends object> {
   def: AtributoDefinicao;
@@ -16,15 +16,15 @@ interface CelulaAtributoProps<F extends object> {
   onExplained: (() => void) | undefined;
   /** It can be changed. */
   editable: boolean;
-  /** Of a card, where each cell is pressed, and of a table in which nothing can be changed: the column that it stands for. */
-  column: string | undefined;
+  /** A button explains its value where that is calculated: no key asks for it. */
+  explains: boolean;
   /** What a cell without a value says in the muted tone. */
   empty: string | undefined;
 }
 
 /** Text until it is entered, then the attribute's own field; the head of the column stands for its label. */
 export function AttributeCell<F extends object>(props: CelulaAtributoProps<F>) {
-  const { def, row, rows, editing, editable, column, empty, onExplained } = props;
+  const { def, row, rows, editing, editable, explains, empty, onExplained } = props;
   const store = editing ? rows.form(row.id) : rows.openForm(row.id);
   const subscribe = useCallback(
     (l: () => void) => store?.subscribe(def.id, l) ?? (() => {}),
@@ -36,48 +36,30 @@ export function AttributeCell<F extends object>(props: CelulaAtributoProps<F>) {
   if (!editable && onExplained)
     return (
       <>
-        {texto} <ComoFoiCalculado def={def} form={form} aberto onFechado={onExplained} />
+        {shownValue(texto)} <ComoFoiCalculado def={def} form={form} aberto onFechado={onExplained} />
       </>
     );
-  // Where no key asks for it a button does.
-  if (!editable && column !== undefined && texto !== '' && ehCalculado(def))
+  if (!editable && explains && texto !== '' && ehCalculado(def))
     return (
       <>
-        {texto} <ComoFoiCalculado def={def} form={form} />
+        {shownValue(texto)} <ComoFoiCalculado def={def} form={form} />
       </>
     );
   const semValor = empty === undefined ? undefined : <span className={classes.semValor}>{empty}</span>;
-  if (!editable) return texto || semValor;
+  if (!editable) return shownValue(texto) || semValor;
   if (editing && store) {
     const Campo = CAMPOS[def.tipo];
     return (
-      <div className={classes.campo} data-coluna={column} data-escape data-plain>
+      <div className={classes.campo} data-escape data-plain>
         <Campo def={def} store={store} />
       </div>
     );
   }
-  const conteudo = (
-    <>
-      {texto || (semValor ?? (column && T.vazio))}
-      {estado?.erro && <span className={classes.erro}>{estado.erro}</span>}
-    </>
-  );
   const mudada = store?.rascunho().some(([changed]) => changed === def.id) || undefined;
-  if (column === undefined)
-    return (
-      <span className={classes.celula} data-mudada={mudada}>
-        {conteudo}
-      </span>
-    );
   return (
-    <button
-      type="button"
-      className={classes.celula}
-      data-mudada={mudada}
-      data-coluna={column}
-      aria-label={T.editar(def.label, row.nome, texto)}
-    >
-      {conteudo}
-    </button>
+    <span className={classes.celula} data-mudada={mudada}>
+      {shownValue(texto) || semValor}
+      {estado?.erro && <span className={classes.erro}>{estado.erro}</span>}
+    </span>
   );
 }

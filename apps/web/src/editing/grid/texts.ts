@@ -3,8 +3,6 @@ export const CELL_TEXTS = {
   calculado: 'É calculado',
   restrito: 'Falta a permissão deste campo',
   inativo: 'Não se aplica a esta linha',
-  vazio: '—',
-  editar: (label: string, nome: string, valor: string) => `${label} de ${nome}: ${valor || 'vazio'}. Editar`,
 } as const;
 
 export const TENFOLD_TEXTS = {

@@ -1,4 +1,11 @@
-import { type AtributoDefinicao, type AtribValor, ehCalculado, ehNumero } from '@retaguarda/atributos';
+import {
+  type AtributoDefinicao,
+  type AtribValor,
+  ehCalculado,
+  ehDinheiro,
+  ehNumero,
+  TIPO,
+} from '@retaguarda/atributos';
 import type { AtributoValor } from '@retaguarda/contract';
 import { isValidElement, type ReactNode, useReducer, useState } from 'react';
 import type { CellKey } from '../../ui/grid/grid-cells.ts';
@@ -18,8 +25,10 @@ interface GradeOptions<F extends object> {
   permissions: ReadonlySet<string>;
   /** Why a row cannot be changed, if so. */
   blocked: (row: F) => string | undefined;
-  /** Cards, whose cells are pressed, or nothing can be changed: no keys lead through it. */
+  /** No keys lead through it. */
   narrow: boolean;
+  /** Rows are cards, which open to be changed. */
+  cards: boolean;
   /** Columns before those of the attributes. */
   fixedColumns: readonly Column<F>[];
   /** What of an attribute's column is this table's own. */
@@ -36,6 +45,16 @@ const textoDe = (node: ReactNode): string =>
     ? ''
     : String(node);
 
+/** Places of attributes on a card. What is paid, or else the value, is the amount. Other numbers are left out. */
+function placesOn(defs: readonly AtributoDefinicao[]) {
+  const quantia =
+    defs.find((d) => d.oQueSePaga) ?? defs.find((d) => d.valorRecebivel) ?? defs.find(ehDinheiro);
+  return (def: AtributoDefinicao): Pick<Column<never>, 'card'> => {
+    if (def === quantia) return { card: 'amount' };
+    return ehNumero(def) || def.tipo === TIPO.interruptor ? { card: 'none' } : {};
+  };
+}
+
 /** A table whose columns of attributes are changed in place: what its `Grid` takes, and its `DataTable`. */
 export function useAttributeGrid<F extends object>(
   options: GradeOptions<F>,
@@ -43,36 +62,43 @@ export function useAttributeGrid<F extends object>(
   grid: GivenGridOptions<AtribValor>;
   readOnly: (row: F, column: string) => boolean;
   columns: Column<F>[];
+  /** The columns as an open card tells them. */
+  whole: Column<F>[];
 } {
-  const { edited, rows, rowOf, permissions, blocked, narrow, editing, onEditing, onChanged } = options;
+  const { edited, rows, rowOf, permissions, blocked, narrow, cards, editing, onEditing, onChanged } = options;
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const [explicada, setExplicada] = useState<CellKey | null>(null);
   const porId = new Map(rows.map((r) => [rowOf(r).id, r]));
   const defs = new Map(
     options.definitions.filter((d) => !d.oculto).map((d) => [`${options.prefix}${d.id}`, d]),
   );
-  const dosAtributos = [...defs].map(([key, def]): Column<F> => {
-    const cell = (row: F) => {
-      const linha = rowOf(row);
-      return (
-        <AttributeCell
-          def={def}
-          row={linha}
-          rows={edited}
-          editing={editing?.row === linha.id && editing.column === key}
-          onExplained={
-            explicada?.row === linha.id && explicada.column === key ? () => setExplicada(null) : undefined
-          }
-          editable={!readOnly(row, key)}
-          column={narrow ? key : undefined}
-          empty={options.empty?.(def)}
-        />
-      );
-    };
-    const align = ehNumero(def) ? { align: 'right' as const } : {};
-    return { key, header: def.label, cell, ...align, ...options.look?.(def) };
-  });
-  const columns = [...options.fixedColumns, ...dosAtributos];
+  const dosAtributos = (explains: boolean) =>
+    [...defs].map(([key, def]): Column<F> => {
+      const cell = (row: F) => {
+        const linha = rowOf(row);
+        return (
+          <AttributeCell
+            def={def}
+            row={linha}
+            rows={edited}
+            editing={editing?.row === linha.id && editing.column === key}
+            onExplained={
+              explicada?.row === linha.id && explicada.column === key ? () => setExplicada(null) : undefined
+            }
+            editable={!cards && !readOnly(row, key)}
+            explains={explains}
+            empty={options.empty?.(def)}
+          />
+        );
+      };
+      const align = ehNumero(def) ? { align: 'right' as const } : {};
+      const noCartao = cards
+        ? { ...placeOf(def), empty: (row: F) => edited.text(def, rowOf(row)) === '' }
+        : {};
+      return { key, header: def.label, cell, ...align, ...noCartao, ...options.look?.(def) };
+    });
+  const placeOf = placesOn([...defs.values()]);
+  const columns = [...options.fixedColumns, ...dosAtributos(narrow && !cards)];
   const cells = cellsOfRows({
     rows: edited,
     ids: [...porId.keys()],
@@ -107,5 +133,6 @@ export function useAttributeGrid<F extends object>(
     },
     readOnly,
     columns,
+    whole: cards ? [...options.fixedColumns, ...dosAtributos(true)] : columns,
   };
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './acessos.module.css';
 import { type AcessosSearch, OQUES, pergunta, perguntaDoPedido } from './acessos-search.ts';
 import { PedidosSecao } from './pedidos-secao.tsx';
@@ -96,10 +97,25 @@ function Alvo({ search, onChange }: AlvoProps) {
   );
 }
 
+/** What they do not see. */
+const Oque = ({ search, onChange }: AlvoProps) => (
+  <>
+    <LazySelect
+      label={T.oque}
+      data={[...T.oques]}
+      value={search.oque ?? 'recurso'}
+      allowDeselect={false}
+      onChange={(v) => onChange({ oque: OQUES.find((o) => o === v) })}
+    />
+    <Alvo search={search} onChange={onChange} />
+  </>
+);
+
 /** For a person and a screen, button, record or field: what decides whether they reach it. */
 export function AcessosPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const narrow = useNarrow();
   const [escolhida, setEscolhida] = useState<NamedOption | null>(null);
   const query = pergunta(search);
   const { data, error, refetch } = useQuery({
@@ -121,28 +137,25 @@ export function AcessosPage() {
           active={activeFilters(search, PERGUNTA)}
           onClear={() => change(SEM_PERGUNTA)}
           of={
-            <SearchSelect
-              label={T.pessoa}
-              value={pessoa}
-              cacheKey="acessos.pessoas"
-              delay={DEBOUNCE.pessoasDoPerfil}
-              none={T.nenhumaPessoa}
-              search={procuraPessoas}
-              onChange={(p) => {
-                setEscolhida(p);
-                change({ pessoa: p?.id });
-              }}
-            />
+            <>
+              <SearchSelect
+                label={T.pessoa}
+                value={pessoa}
+                cacheKey="acessos.pessoas"
+                delay={DEBOUNCE.pessoasDoPerfil}
+                none={T.nenhumaPessoa}
+                search={procuraPessoas}
+                onChange={(p) => {
+                  setEscolhida(p);
+                  change({ pessoa: p?.id });
+                }}
+              />
+              {/* The question is of two halves: neither stands behind a button. */}
+              {narrow && <Oque search={search} onChange={change} />}
+            </>
           }
         >
-          <LazySelect
-            label={T.oque}
-            data={[...T.oques]}
-            value={search.oque ?? 'recurso'}
-            allowDeselect={false}
-            onChange={(v) => change({ oque: OQUES.find((o) => o === v) })}
-          />
-          <Alvo search={search} onChange={change} />
+          {narrow ? undefined : <Oque search={search} onChange={change} />}
         </ListFilters>
       }
     >

@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { escolhe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, telaEstreita } from '../../testing/tela.tsx';
 import { UI } from '../../ui/texts.ts';
 
 const negada: RouteResponse<typeof acessosExplica> = {
@@ -62,12 +62,20 @@ test('pergunta-se por pessoa e botão; a pergunta fica no endereço', async () =
   await escolhe(user, screen.getByLabelText('Pessoa', { selector: 'input' }), 'Otávio Prado', 'ota');
   await escolhe(
     user,
-    screen.getByLabelText('Tela ou botão', { selector: 'input' }),
+    screen.getByLabelText('Qual tela ou botão', { selector: 'input' }),
     'Operação › Excluir baixa',
   );
   await screen.findByText('Otávio Prado não tem acesso');
   expect(enderecoAtual()).toBe('/acessos?pessoa=2&recurso=baixaExc');
   expect(servidor.enviados(acessosExplica).map((p) => p.query)).toEqual([{ pesId: 2, recurso: 'baixaExc' }]);
+});
+
+test('em tela estreita as duas perguntas estão à vista', async () => {
+  telaEstreita();
+  await abreTela('/acessos', acessos());
+  for (const nome of ['Pessoa', 'O que ela não vê', 'Qual tela ou botão'])
+    await screen.findByLabelText(nome, { selector: 'input' });
+  expect(screen.queryByRole('button', { name: /^Filtros/ })).toBeNull();
 });
 
 const PEDIDO: PedidoDeAcesso = {

@@ -1,38 +1,82 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import {
+  IconCalendarRepeat,
+  IconCalendarStar,
+  IconChevronDown,
+  IconClipboardText,
+  IconPlus,
+} from '@tabler/icons-react';
 import { lazyView } from '../../lib/load-code.ts';
+import { HeadLine } from '../../ui/acts/head-line.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import type { IncluirVarios } from './incluir-menu.tsx';
 import { CALENDARIO as T } from './textos.ts';
 
 const IncluirMenu = lazyView(() => import('./incluir-menu.tsx').then((m) => ({ default: m.IncluirMenu })));
 
-interface AcoesDoAnoProps extends IncluirVarios {
+interface Varios extends IncluirVarios {
+  /** Why nothing can be included. */
   blocked: string | undefined;
+}
+
+interface AcoesDoAnoProps extends Varios {
   /** Something else is the one thing to do now. */
   discreta: boolean;
   onDia: () => void;
 }
 
-/** What is included into a year: one day, or many at once. */
-export function AcoesDoAno({ blocked, discreta, onDia, ...varios }: AcoesDoAnoProps) {
+/** Many days at once, where there is no room for their button: lines of the menu of the head. */
+const VariosNoMenu = ({ blocked, onAnoPassado, onCostume, onLista }: Varios) => (
+  <>
+    <HeadLine
+      place="act"
+      label={T.anoPassado}
+      icon={<IconCalendarRepeat size={16} />}
+      blocked={blocked}
+      onPress={onAnoPassado}
+    />
+    <HeadLine
+      place="act"
+      label={T.deCostume}
+      icon={<IconCalendarStar size={16} />}
+      blocked={blocked}
+      onPress={onCostume}
+    />
+    <HeadLine
+      place="act"
+      label={T.lista}
+      icon={<IconClipboardText size={16} />}
+      blocked={blocked}
+      onPress={onLista}
+    />
+  </>
+);
+
+function VariosNoBotao({ blocked, ...varios }: Varios) {
   const target = (
     <Button variant="default" rightSection={<IconChevronDown size={14} />}>
       {T.incluirVarios}
     </Button>
   );
+  return blocked === undefined ? (
+    <LazyMenu target={target} menu={(button) => <IncluirMenu target={button} {...varios} />} />
+  ) : (
+    <PermissionButton variant="default" blocked={blocked} onClick={() => undefined}>
+      {T.incluirVarios}
+    </PermissionButton>
+  );
+}
+
+/** What is included into a year: one day, or many at once. */
+export function AcoesDoAno({ discreta, onDia, ...varios }: AcoesDoAnoProps) {
+  const narrow = useNarrow();
   return (
     <>
-      {blocked === undefined ? (
-        <LazyMenu target={target} menu={(button) => <IncluirMenu target={button} {...varios} />} />
-      ) : (
-        <PermissionButton variant="default" blocked={blocked} onClick={() => undefined}>
-          {T.incluirVarios}
-        </PermissionButton>
-      )}
+      {narrow ? <VariosNoMenu {...varios} /> : <VariosNoBotao {...varios} />}
       <PermissionButton
-        blocked={blocked}
+        blocked={varios.blocked}
         variant={discreta ? 'default' : 'filled'}
         icon={<IconPlus size={14} />}
         onClick={onDia}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCalendarPlus, IconUsers } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { useUndoKeys } from '../../ui/form/use-undo-keys.ts';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { AcoesDoAno } from './acoes-do-ano.tsx';
 import { AnoPassadoDialog } from './ano-passado-dialog.tsx';
 import { AnoTabela } from './ano-tabela.tsx';
@@ -28,8 +29,8 @@ import { type AnoEmEdicao, useAno } from './use-ano.ts';
 interface AnoAbertoProps {
   ano: number;
   guardado: AnoGuardado;
-  /** Where the acts stand, in the head of the page. */
-  cabeca: HTMLElement | null;
+  /** Where, at the head of the page, its acts and filters stand. */
+  lugares: Readonly<Record<'atos' | 'filtros', HTMLElement | null>>;
   onSalvo: () => void;
 }
 
@@ -44,19 +45,27 @@ interface FiltrosProps {
 }
 
 function Filtros({ em, filtro, ondes, onMuda }: FiltrosProps) {
+  const narrow = useNarrow();
   const ativos = Number(filtro.texto !== '') + Number(filtro.onde !== null);
   return (
-    <Group gap="sm" data-sem-passos>
+    <div data-sem-passos>
       <ListFilters
         active={ativos}
         onClear={() => onMuda(SEM_FILTRO)}
         search={
-          <SearchInput
-            label={T.busca}
-            value={filtro.texto}
-            delay={ESPERA_MS}
-            onSearch={(texto) => onMuda({ ...filtro, texto })}
-          />
+          <>
+            {!narrow && (
+              <Text size="sm" c="dimmed">
+                {T.total(em.depois.length)}
+              </Text>
+            )}
+            <SearchInput
+              label={T.busca}
+              value={filtro.texto}
+              delay={ESPERA_MS}
+              onSearch={(texto) => onMuda({ ...filtro, texto })}
+            />
+          </>
         }
       >
         <LazySelect
@@ -70,10 +79,7 @@ function Filtros({ em, filtro, ondes, onMuda }: FiltrosProps) {
           onChange={(onde) => onMuda({ ...filtro, onde })}
         />
       </ListFilters>
-      <Text size="sm" c="dimmed" ml="auto">
-        {T.total(em.depois.length)}
-      </Text>
-    </Group>
+    </div>
   );
 }
 
@@ -127,7 +133,7 @@ function Avisos({ em }: { em: AnoEmEdicao }) {
 }
 
 /** A year that has been read: its days, and what is done with them. */
-export function AnoAberto({ ano, guardado, cabeca, onSalvo }: AnoAbertoProps) {
+export function AnoAberto({ ano, guardado, lugares, onSalvo }: AnoAbertoProps) {
   const blocked = missing(usePermissoes(), 'calendarioAlt');
   const em = useAno(ano, guardado);
   const [janela, setJanela] = useState<Janela | null>(null);
@@ -140,7 +146,7 @@ export function AnoAberto({ ano, guardado, cabeca, onSalvo }: AnoAbertoProps) {
   useUndoKeys(conteudo, em.passos);
   return (
     <div ref={conteudo}>
-      {cabeca &&
+      {lugares.atos &&
         createPortal(
           <AcoesDoAno
             blocked={blocked}
@@ -150,7 +156,12 @@ export function AnoAberto({ ano, guardado, cabeca, onSalvo }: AnoAbertoProps) {
             onCostume={() => setJanela('costume')}
             onLista={() => em.mudaLista('')}
           />,
-          cabeca,
+          lugares.atos,
+        )}
+      {lugares.filtros &&
+        createPortal(
+          <Filtros em={em} filtro={filtro} ondes={ondesDe(linhas)} onMuda={setFiltro} />,
+          lugares.filtros,
         )}
       <Avisos em={em} />
       {em.linhas.length === 0 && (
@@ -167,7 +178,6 @@ export function AnoAberto({ ano, guardado, cabeca, onSalvo }: AnoAbertoProps) {
           )}
         </Notice>
       )}
-      <Filtros em={em} filtro={filtro} ondes={ondesDe(linhas)} onMuda={setFiltro} />
       {vistas.length === 0 ? (
         <EmptyList filtered text="" example={undefined} onClear={() => setFiltro(SEM_FILTRO)} />
       ) : (

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   campoDe,
+  daCabeca,
   dialogo,
   dica,
   erroDe,
@@ -41,6 +42,17 @@ describe('um ano', () => {
     await user.type(campo, '2031');
     await waitFor(() => expect(enderecoAtual()).toBe('/calendario?ano=2031'));
     expect(servidor.enviados(calendarioAno).map((p) => p.query.ano)).toEqual([2027, 2028, 2031]);
+  });
+
+  test('em tela estreita o ano está com os filtros, e incluir vários no menu da cabeça', async () => {
+    telaEstreita();
+    const user = await abre();
+    await user.click(await screen.findByRole('button', { name: 'Ano seguinte' }));
+    await waitFor(() => expect(enderecoAtual()).toBe('/calendario?ano=2028'));
+    expect(screen.queryByRole('button', { name: 'Incluir vários' })).toBeNull();
+    await daCabeca(user, 'Igual ao ano passado');
+    for (const name of ['Dias de costume', 'Colar ou importar lista'])
+      screen.getByRole('menuitem', { name, hidden: true });
   });
 
   test('que o escritório ainda não tem diz por onde começar', async () => {

@@ -15,10 +15,17 @@ const TONS = {
   desligada: 'parado',
 } as const satisfies Record<EstadoDaCampanha, string>;
 
+export const estadoDe = ({ campEstado }: Pick<Campanha, 'campEstado'>) => ({
+  nome: ESTADO[campEstado],
+  tom: TONS[campEstado],
+});
+
 const id = (c: Campanha) => `#${c.campId}`;
 const nome = (c: Campanha) => c.campNome;
 const inicio = (c: Campanha) => formatDateBr(c.campIni);
 const fim = (c: Campanha) => formatDateBr(c.campFim);
+
+const Estado = ({ de }: { de: Campanha }) => <StateDot {...estadoDe(de)} />;
 
 /** The same columns for the screen and for files; on screen the situation is a switch. */
 export const COLUNAS: readonly TextColumn<Campanha>[] = [
@@ -33,23 +40,36 @@ export const COLUNAS: readonly TextColumn<Campanha>[] = [
     nowrap: true,
     width: 120,
   },
-  { key: 'fim', header: T.fim, cell: fim, text: fim, valueKind: 'data', nowrap: true, width: 120 },
+  {
+    key: 'fim',
+    header: T.fim,
+    cell: (c) => (
+      <Group gap="md" wrap="nowrap">
+        <span>{fim(c)}</span>
+        <Estado de={c} />
+      </Group>
+    ),
+    onCard: fim,
+    text: fim,
+    valueKind: 'data',
+    nowrap: true,
+    width: 220,
+  },
   {
     key: 'situacao',
     header: T.situacao,
     cell: (c) => (
-      <Group gap="md" wrap="nowrap">
-        <SituacaoDoRegistro
-          nome={c.campNome}
-          situacao={c.campSituacao ? 1 : 0}
-          recurso="campSituacao"
-          call={(situacao) => call(campUpdateStatus, { body: { campId: c.campId, situacao } })}
-          invalidate={invalidateCampanhas}
-        />
-        <StateDot nome={ESTADO[c.campEstado]} tom={TONS[c.campEstado]} />
-      </Group>
+      <SituacaoDoRegistro
+        nome={c.campNome}
+        situacao={c.campSituacao ? 1 : 0}
+        recurso="campSituacao"
+        quiet={c.campEstado === 'encerrada'}
+        call={(situacao) => call(campUpdateStatus, { body: { campId: c.campId, situacao } })}
+        invalidate={invalidateCampanhas}
+      />
     ),
+    onCard: (c) => <Estado de={c} />,
     text: (c) => `${nomeSituacaoRegistro(c.campSituacao ? 1 : 0)}, ${ESTADO[c.campEstado]}`,
-    width: 230,
+    width: 120,
   },
 ];

@@ -9,6 +9,7 @@ import { lazyView } from '../../lib/load-code.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import { estadoDe } from './campanha-columns.tsx';
 import { CampanhaFields } from './campanha-fields.tsx';
 import { type CampanhaValores, camposDe, faltas, guardadaDe, leAtual } from './campanha-form.ts';
 import type { CampanhaListSearch } from './campanha-list-search.ts';
@@ -74,6 +75,7 @@ function CampanhaForm({ dados, propaganda, onTroca, ...quem }: CampanhaFormProps
         salvar={edita ? T.salvar : null}
         registro={{ ...registro, save: () => salva('nada') }}
         gravado={{ tipo: 'campanha', id: campId, nome: campanha?.campNome ?? '' }}
+        estado={campanha ? estadoDe(campanha) : undefined}
         size={DIALOG_WIDTH.campanha}
         onClose={() => onTroca({ registro: undefined, propaganda: undefined })}
       >

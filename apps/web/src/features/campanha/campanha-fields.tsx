@@ -70,7 +70,7 @@ function Empresas({ form, empresas, readOnly }: CampanhaFieldsProps) {
         nothingFoundMessage={T.nenhumaEmpresa}
         onChange={(ids) => muda(ids.map(Number))}
       />
-      <Group gap="sm" mt={4}>
+      <Group gap="4px 12px" mt={4}>
         <Text size="xs" c="dimmed">
           {T.escolhidas(escolhidas.length, empresas.length)}
         </Text>
@@ -100,6 +100,7 @@ function Empresas({ form, empresas, readOnly }: CampanhaFieldsProps) {
           <PermissionButton
             variant="transparent"
             size="compact-xs"
+            px={0}
             blocked={missing(permissoes, 'empresas')}
             onClick={() => setNaLista(true)}
           >

@@ -15,7 +15,7 @@ import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
 import { campoDe, daLinha, dialogo, erroDe, escolhe, linha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, telaEstreita } from '../../testing/tela.tsx';
 import { CONFLICT_TEXTS } from '../../ui/dialog/conflict-texts.ts';
 import { CAFE, campanhas, dadosDe, VERAO } from './testing/campanhas.ts';
 import { DIALOGO_CAMPANHA as D, ESTADO, CAMPANHAS as T } from './textos.ts';
@@ -88,11 +88,36 @@ test.each([
   for (const dito of ['#4', '01/01/2026', '28/02/2026']) expect(celulas.getByText(dito)).toBeTruthy();
 });
 
+test.each(['noAr', 'agendada', 'encerrada'] as const)(
+  'o diálogo diz de quem é e que está %s',
+  async (campEstado) => {
+    await abreTela('/campanha?registro=4', campanhas([{ ...VERAO, campEstado }]));
+    const cabeca = (await dialogo('Edição de Campanha')).querySelector('[data-head]');
+    await waitFor(() => expect(cabeca?.textContent).toContain(`Verão${ESTADO[campEstado]}`));
+  },
+);
+
 test('as colunas estão na ordem da tela, e o total é dito', async () => {
   await abreTela('/campanha', campanhas([VERAO]));
   await linha(/Verão/);
   expect(textos('columnheader')).toEqual([T.id, T.nome, T.inicio, T.fim, T.situacao, 'Ação']);
   expect(screen.getByText('Total: 1')).toBeTruthy();
+});
+
+test('o estado está ao lado do fim', async () => {
+  await abreTela('/campanha', campanhas([{ ...VERAO, campEstado: 'encerrada' }]));
+  const fim = within(await linha(/Verão/))
+    .getByText('28/02/2026')
+    .closest('td');
+  expect(fim?.textContent).toBe(`28/02/2026${ESTADO.encerrada}`);
+});
+
+test('no cartão está o estado, e nenhuma chave que se confunda com ele', async () => {
+  telaEstreita();
+  await abreTela('/campanha', campanhas([{ ...VERAO, campEstado: 'encerrada' }]));
+  const cartao = within(await screen.findByRole('listitem'));
+  cartao.getByText(ESTADO.encerrada);
+  expect(cartao.queryByRole('switch')).toBeNull();
 });
 
 test('a chave da linha liga e desliga de uma vez, e a lista pergunta de novo', async () => {

@@ -1,9 +1,11 @@
 import type { Propaganda } from '@retaguarda/contract';
+import { ligada } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { useImage, useObjectUrl } from '../../lib/image/use-image.ts';
 import { lazyView } from '../../lib/load-code.ts';
+import { estadoDoRegistro } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { usePermissoes } from '../../sessao/public.ts';
 import { HeadWord } from '../../ui/acts/head-word.tsx';
@@ -76,6 +78,7 @@ function PropagandaForm(props: PropagandaAbertaProps) {
       salvarBloqueado={imagens.ocupada !== null}
       registro={{ ...registro, save: () => salva('todas'), isDirty: () => pendentes || registro.isDirty() }}
       gravado={{ tipo: 'propaganda', id: propaganda?.propId ?? 0, nome: propaganda?.propTitulo ?? '' }}
+      estado={propaganda ? estadoDoRegistro(ligada(propaganda.propSituacao)) : undefined}
       size={DIALOG_WIDTH.veiculo}
       tools={<Previa propaganda={propaganda} valores={registro.form.values} arquivos={arquivos} />}
       onClose={() => onTroca(undefined)}

@@ -55,7 +55,7 @@ const ID: Column<Propaganda> = {
   width: 80,
 };
 const COLUNAS: readonly Column<Propaganda>[] = [
-  { key: 'imagem', header: T.imagem, cell: (p) => <Miniatura propaganda={p} />, width: 96 },
+  { key: 'imagem', header: T.imagem, cell: (p) => <Miniatura propaganda={p} />, width: 96, card: 'lead' },
   { key: 'titulo', header: T.tituloColuna, cell: (p) => p.propTitulo, wrap: true },
   {
     key: 'link',
@@ -129,6 +129,7 @@ function Tabela({ campId, propagandas, permissions, onAbre, onExclui }: TabelaPr
           rows={rows}
           rowKey={(p) => p.propId}
           narrow={narrow}
+          brief
           onOpen={(p) => onAbre(p.propId)}
           acts={(p) =>
             atosDoRegistro({

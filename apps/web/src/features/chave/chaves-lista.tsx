@@ -45,7 +45,9 @@ const COLUNAS: readonly Column<ChaveDeApi>[] = [
     key: 'vale',
     header: T.colunas.vale,
     cell: ({ expiraEm }) => (expiraEm === null ? T.sempre : formatInstantBr(expiraEm)),
+    onCard: ({ expiraEm }) => (expiraEm === null ? T.sempre : T.valeAte(formatInstantBr(expiraEm))),
     nowrap: true,
+    card: 'id',
   },
   { key: 'usada', header: T.colunas.usada, cell: (c) => <Usada chave={c} />, nowrap: true },
   {

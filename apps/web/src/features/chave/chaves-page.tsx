@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { AbasDasIntegracoes } from '../webhook/public.ts';
+import { AbasDasIntegracoes, contadosQuery } from '../webhook/public.ts';
 import classes from './chaves.module.css';
 import { chavesQuery } from './chaves-queries.ts';
 import { CHAVES as T } from './textos.ts';
@@ -24,7 +24,8 @@ const DireitosDialog = lazyView(() =>
 function Revogacao({ chave, onClose }: { chave: ChaveDeApi | null; onClose: () => void }) {
   const revoga = useAct({
     call: (id: number) => call(chaveRevoga, { body: { id } }),
-    invalidate: (client) => client.invalidateQueries(chavesQuery),
+    invalidate: (client) =>
+      Promise.all([chavesQuery, contadosQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
     onEnd: onClose,
   });
   return (

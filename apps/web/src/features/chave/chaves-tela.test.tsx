@@ -5,6 +5,7 @@ import {
   chaveDireitosAlt,
   chaveList,
   chaveRevoga,
+  configuracoesVer,
 } from '@retaguarda/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -42,6 +43,7 @@ const no = (id: number, recurso: string, nome: string) => ({
 const servidor = (...list: ChaveDeApi[]) =>
   new Servidor()
     .responde(chaveList, () => ({ list }))
+    .responde(configuracoesVer, () => ({}))
     .responde(chaveDireitos, () => ({
       nome: 'loja',
       todos: true,

@@ -23,6 +23,7 @@ export const CHAVES = {
   tudoDe: (perfil: string) => (perfil === '' ? 'Tudo o que a pessoa pode' : `Tudo do perfil ${perfil}`),
   direitos: (n: number, perfil: string) =>
     `${n} ${n === 1 ? 'permissão' : 'permissões'}${perfil === '' ? '' : ` do perfil ${perfil}`}`,
+  valeAte: (quando: string) => `Vale até ${quando}`,
   sempre: 'Sem vencimento',
   nunca: 'Nunca',
   de: (endereco: string) => `de ${endereco}`,

@@ -11,6 +11,8 @@ import { MenuIcon } from '../../ui/menu-icons.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { operacaoQuery } from '../operacao/public.ts';
 import classes from './configuracoes.module.css';
 import { configuracoesQuery } from './configuracoes-queries.ts';
 import { type EstadoDoCartao, estadosDosCartoes, CONFIGURACOES_T as T } from './textos.ts';
@@ -57,6 +59,24 @@ function Cartao({ nome, icone, telas, estados }: CartaoProps) {
   );
 }
 
+interface BuscaProps {
+  texto: string;
+  onTexto: (texto: string) => void;
+}
+
+const Busca = ({ texto, onTexto }: BuscaProps) => (
+  <TextInput
+    className={classes.busca ?? ''}
+    aria-label={T.busca}
+    placeholder={T.busca}
+    maxLength={200}
+    autoComplete="off"
+    leftSection={<IconSearch size={14} />}
+    value={texto}
+    onChange={(e) => onTexto(e.currentTarget.value)}
+  />
+);
+
 /** Whether each word that is searched stands in what a card is called or does, also as it was called before. */
 function acha(texto: string, { name, says, title, formerly }: InsideEntry): boolean {
   const onde = normalizeText(`${name} ${says} ${title} ${formerly}`);
@@ -68,10 +88,16 @@ function acha(texto: string, { name, says, title, formerly }: InsideEntry): bool
 /** What is set up once: each screen that the menu does not name, as a card's line, for whoever may open it. */
 export function ConfiguracoesPage() {
   const [texto, setTexto] = useState('');
+  const narrow = useNarrow();
   const { data: menu, error, refetch } = useQuery(menuQuery);
   const { data: vistas } = useQuery(configuracoesQuery);
-  const estados = estadosDosCartoes(vistas ?? {});
   const entrada = screensOf(toMenuEntries(menu ?? [])).find((e) => e.route === ROTA_DAS_CONFIGURACOES);
+  const operada = entrada?.inside.some(({ route }) => route === '/operacao') === true;
+  const { data: operacao } = useQuery({ ...operacaoQuery, refetchInterval: false, enabled: operada });
+  const estados = estadosDosCartoes(
+    vistas ?? {},
+    operacao?.partes.map((p) => p.estado),
+  );
   const telas = (entrada?.inside ?? []).filter((tela) => acha(texto, tela));
   const grupos = CARTOES_DAS_CONFIGURACOES.map(({ nome, icone }) => ({
     nome,
@@ -81,17 +107,9 @@ export function ConfiguracoesPage() {
   return (
     <>
       <PageHeader route={ROTA_DAS_CONFIGURACOES} title={T.titulo} desc={T.desc}>
-        <TextInput
-          aria-label={T.busca}
-          placeholder={T.busca}
-          w={240}
-          maxLength={200}
-          autoComplete="off"
-          leftSection={<IconSearch size={14} />}
-          value={texto}
-          onChange={(e) => setTexto(e.currentTarget.value)}
-        />
+        {!narrow && <Busca texto={texto} onTexto={setTexto} />}
       </PageHeader>
+      {narrow && <Busca texto={texto} onTexto={setTexto} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {menu && grupos.length === 0 && <EmptyState text={T.nenhuma(texto)} />}
       <div className={classes.grade}>

@@ -1,3 +1,4 @@
+import type { EstadoDaParte } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { estadosDosCartoes } from './textos.ts';
 
@@ -13,6 +14,19 @@ test('o cartão diz quanto há, e o que não vai bem antes do resto', () => {
   expect(estados['/categoria']).toEqual({ texto: '31 categorias' });
   expect(estados['/integracoes']).toEqual({ texto: '1 falhando', tom: 'falha' });
   expect(estados['/mensagens']).toEqual({ texto: '4 aguardam envio', tom: 'atencao' });
+});
+
+test('um sistema externo sem segredo não está em dia', () => {
+  const estados = estadosDosCartoes({ webhooks: 1, webhooksSemSegredo: 1 });
+  expect(estados['/integracoes']).toEqual({ texto: '1 sem segredo', tom: 'atencao' });
+});
+
+test('a operação diz quantas partes não vão bem, e que vai tudo bem', () => {
+  const dita = (...partes: EstadoDaParte[]) => estadosDosCartoes({}, partes)['/operacao'];
+  expect(dita('bem', 'atencao', 'falha', 'atencao')).toEqual({ texto: '1 com falha', tom: 'falha' });
+  expect(dita('bem', 'atencao', 'atencao')).toEqual({ texto: '2 em atenção', tom: 'atencao' });
+  expect(dita('bem', 'ausente')).toEqual({ texto: 'Tudo em dia', tom: 'bem' });
+  expect(dita()).toBeUndefined();
 });
 
 test('do que não se pode abrir nada se diz, e de nada por enviar também', () => {

@@ -1,4 +1,4 @@
-import { type ConfiguracoesVistas, MENSAGENS_CONTADAS } from '@retaguarda/contract';
+import { type ConfiguracoesVistas, type EstadoDaParte, MENSAGENS_CONTADAS } from '@retaguarda/contract';
 import { plural } from '@retaguarda/domain';
 
 export const CONFIGURACOES_T = {
@@ -11,7 +11,7 @@ export const CONFIGURACOES_T = {
 /** What a card says at its right. */
 export interface EstadoDoCartao {
   texto: string;
-  tom?: 'bem' | 'atencao' | 'falha';
+  tom?: 'bem' | 'atencao' | 'falha' | undefined;
 }
 
 const quantos = (n: number | undefined, um: string, varios: string): EstadoDoCartao | undefined =>
@@ -23,23 +23,39 @@ const aguardam = (n: number): string =>
     ? plural(n, 'aguarda envio', 'aguardam envio')
     : `mais de ${MENSAGENS_CONTADAS - 1} aguardam envio`;
 
+/** The worst state that occurs. */
+const doPior = (...estados: readonly (EstadoDoCartao & { n: number })[]): EstadoDoCartao | undefined => {
+  const pior = estados.find(({ n }) => n > 0);
+  return pior && { texto: pior.texto, tom: pior.tom };
+};
+
+function daOperacao(partes: readonly EstadoDaParte[]): EstadoDoCartao | undefined {
+  const em = (estado: EstadoDaParte): number => partes.filter((e) => e === estado).length;
+  return doPior(
+    { n: em('falha'), texto: `${em('falha')} com falha`, tom: 'falha' },
+    { n: em('atencao'), texto: `${em('atencao')} em atenção`, tom: 'atencao' },
+    { n: partes.length, texto: 'Tudo em dia', tom: 'bem' },
+  );
+}
+
 /** The state of each card that has one, by the address it leads to. */
 export function estadosDosCartoes(
   v: ConfiguracoesVistas,
+  partes: readonly EstadoDaParte[] = [],
 ): Readonly<Record<string, EstadoDoCartao | undefined>> {
-  const { webhooks = 0, webhooksFalhando = 0, mensagens = 0 } = v;
+  const { webhooks = 0, webhooksFalhando = 0, webhooksSemSegredo = 0, mensagens = 0 } = v;
   return {
     '/perfis': quantos(v.perfis, 'perfil', 'perfis'),
     '/categoria': quantos(v.categorias, 'categoria', 'categorias'),
     '/catalogo': quantos(v.campos, 'campo', 'campos'),
     '/documentos': quantos(v.modelos, 'modelo', 'modelos'),
     '/contasBancarias': quantos(v.contas, 'conta', 'contas'),
-    '/integracoes':
-      webhooksFalhando > 0
-        ? { texto: plural(webhooksFalhando, 'falhando', 'falhando'), tom: 'falha' }
-        : webhooks > 0
-          ? { texto: `${webhooks} em dia`, tom: 'bem' }
-          : undefined,
+    '/integracoes': doPior(
+      { n: webhooksFalhando, texto: `${webhooksFalhando} falhando`, tom: 'falha' },
+      { n: webhooksSemSegredo, texto: `${webhooksSemSegredo} sem segredo`, tom: 'atencao' },
+      { n: webhooks, texto: `${webhooks} em dia`, tom: 'bem' },
+    ),
+    '/operacao': daOperacao(partes),
     '/integracoes/chaves': quantos(v.chaves, 'chave', 'chaves'),
     '/mensagens': mensagens > 0 ? { texto: aguardam(mensagens), tom: 'atencao' } : undefined,
   };

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
 import { dialogo, erroDe, escolhe } from '../../testing/na-tela.ts';
-import { abreTela } from '../../testing/tela.tsx';
+import { abreTela, telaEstreita } from '../../testing/tela.tsx';
 import { contas, ITAU } from './testing/contas.ts';
 
 const SALVO = { message: 'Conta bancária alterada com sucesso', id: 4, versao: 4 };
@@ -55,6 +55,13 @@ describe('o diálogo', () => {
     ],
     versaoDe: (corpo) => (corpo as { versao: number }).versao, // of the route's own schema
   });
+});
+
+test('no cartão a conta vem antes do mais, com a sua agência', async () => {
+  telaEstreita();
+  await abreTela('/contasBancarias', contas(ITAU));
+  const cartao = await screen.findByRole('listitem');
+  expect(cartao.textContent).toMatch(/Conta dos peritos1234.* \/ 56789-0 · Laudos Matriz/);
 });
 
 test('a lista diz a empresa e o banco pelo nome, e a conta com o seu dígito', async () => {

@@ -1,10 +1,13 @@
 import { CONTA_BANCARIA } from '@retaguarda/contract';
 import { comDigito, nomeDoBanco, VERSAO_DO_ARQUIVO, VERSAO_DO_LOTE } from '@retaguarda/domain';
-import { telaDo } from '../../registros/cadastro.ts';
+import { telaDo, type Valores } from '../../registros/cadastro.ts';
 import { BancoDaConta, EmpresaSelect, RemessaInput } from './conta-bancaria-entradas.tsx';
 import { CONTA_BANCARIA_TELA as T } from './textos.ts';
 
 const CURTA = { width: 110, nowrap: true } as const;
+
+const agenciaDe = ({ agencia, agenciaDv }: Valores) => comDigito(String(agencia), String(agenciaDv));
+const contaDe = ({ conta, contaDv }: Valores) => comDigito(String(conta), String(contaDv));
 
 export const TELA = telaDo({
   de: CONTA_BANCARIA,
@@ -28,14 +31,14 @@ export const TELA = telaDo({
       chave: 'agencia',
       largura: 3,
       maximo: 5,
-      coluna: { ...CURTA, text: ({ agencia, agenciaDv }) => comDigito(String(agencia), String(agenciaDv)) },
+      coluna: { ...CURTA, text: agenciaDe, card: 'none' },
     },
     { chave: 'agenciaDv', largura: 3, maximo: 1, coluna: null },
     {
       chave: 'conta',
       largura: 3,
       maximo: 12,
-      coluna: { ...CURTA, text: ({ conta, contaDv }) => comDigito(String(conta), String(contaDv)) },
+      coluna: { ...CURTA, text: contaDe, card: 'id', onCard: (c) => `${agenciaDe(c)} / ${contaDe(c)}` },
     },
     { chave: 'contaDv', largura: 3, maximo: 2, coluna: null },
     { chave: 'convenio', largura: 6, maximo: 20, coluna: CURTA },

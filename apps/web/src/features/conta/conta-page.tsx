@@ -1,6 +1,7 @@
 import { usePermissoes } from '../../sessao/public.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import '../../ui/form/fields.css';
 import { ESCOLHAS, Escolhas } from '../notificacao/public.ts';
 import { AGENDA_ENDERECO, AgendaEndereco } from '../prazo/public.ts';
 import { ChavesDeAcesso } from './chaves-de-acesso.tsx';
@@ -16,7 +17,7 @@ export function ContaPage() {
   return (
     <>
       <PageHeader route="/conta" title={T.titulo} desc={T.desc} />
-      <div className={classes.page}>
+      <div className={classes.page} data-fields>
         <SectionCard title={T.sessoes}>
           <Sessoes />
         </SectionCard>

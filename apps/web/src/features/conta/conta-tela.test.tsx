@@ -50,7 +50,7 @@ describe('onde se está conectado', () => {
       message: 'Sessão encerrada',
     }));
     const { user, parte } = await abre(servidor, PARTE);
-    await parte.findByText('esta sessão');
+    await parte.findByText('Esta sessão');
     expect(parte.queryByRole('button', { name: 'Encerrar a sessão de Firefox no Linux' })).toBeNull();
     servidor.responde(contaSessoes, () => ({ list: [ESTA] }));
     await user.click(parte.getByRole('button', { name: 'Encerrar a sessão de Chrome no Windows' }));
@@ -78,7 +78,7 @@ describe('onde se está conectado', () => {
     expect(screen.getByRole('button', { name: 'Ligar' })).toBeTruthy();
     servidor.responde(contaSessoes, () => ({ list: [ESTA] }));
     await user.click(deNovo);
-    await parte.findByText('esta sessão');
+    await parte.findByText('Esta sessão');
   });
 });
 

@@ -35,7 +35,7 @@ export const CONTA = {
 } as const;
 
 export const SESSOES = {
-  esta: 'esta sessão',
+  esta: 'Esta sessão',
   usadaEm: (quando: string) => `Usada por último em ${quando}`,
   abertaEm: (quando: string) => `aberta em ${quando}`,
   encerrar: 'Encerrar',

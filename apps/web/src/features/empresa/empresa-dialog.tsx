@@ -6,7 +6,7 @@ import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
 import type { OpenRecord } from '../../lib/list/search-record.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
-import { podeEditar, tituloDe } from '../../registros/registro.ts';
+import { estadoDoRegistro, podeEditar, tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { useAtributos } from '../../registros/use-atributos.ts';
 import { EmpresaFields, EmpresaSwitches } from './empresa-fields.tsx';
@@ -84,6 +84,7 @@ function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose
         id: empId,
         nome: detalhe.empresa.nomeFantazia || detalhe.empresa.razaoSocial,
       }}
+      estado={estadoDoRegistro(detalhe.empresa.situacao)}
       onClose={onClose}
     >
       <AtributoForm

@@ -1,13 +1,14 @@
-import { Group, Switch, TextInput } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import { ehAtivo, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import type { FieldsForm } from '../../editing/fields-form.ts';
 import { Cell } from '../../ui/form/form-grid.tsx';
+import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
 import type { EmpresaValores } from './empresa-form.ts';
 import { EnderecoFields } from './endereco-fields.tsx';
-import { DIALOGO_EMPRESA as T } from './textos.ts';
+import { FUSOS, DIALOGO_EMPRESA as T } from './textos.ts';
 
 interface EmpresaFieldsProps {
   form: FieldsForm<EmpresaValores>;
@@ -55,7 +56,7 @@ export function EmpresaFields({ form, readOnly, fusoHorario }: FixosProps) {
       <TextCell lg={3} {...campo('email')} type="email" label={T.email} maxLength={254} />
       <EnderecoFields form={form} readOnly={readOnly} />
       <Cell lg={3}>
-        <TextInput label={T.fusoHorario} value={fusoHorario} disabled />
+        <PlainInput label={T.fusoHorario} value={FUSOS[fusoHorario] ?? fusoHorario} disabled />
       </Cell>
     </>
   );
@@ -72,7 +73,7 @@ export function EmpresaSwitches({ form, readOnly, nova, podeSituacao }: EmpresaS
   const { filialEstoque, restricaoPedido, situacao } = form.values;
   return (
     <Cell lg={12} md={12}>
-      <Group gap="xl" mt={4}>
+      <Group gap="0 24px">
         <Switch
           label={T.filialEstoque}
           checked={filialEstoque}

@@ -20,6 +20,9 @@ export const EMPRESAS = {
   confirmaExclusao: (nome: string) => `Você tem certeza que deseja excluir: ${nome} ?`,
 } as const;
 
+/** What people call the time zones of companies. */
+export const FUSOS: Readonly<Record<string, string>> = { 'America/Sao_Paulo': 'Horário de Brasília' };
+
 export const DIALOGO_EMPRESA = {
   ...CAMPO_DA_EMPRESA,
   inclusao: (tipo: string) => `Inclusão de ${tipo}`,

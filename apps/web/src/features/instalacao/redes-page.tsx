@@ -40,7 +40,7 @@ function Nome({ rede }: { rede: RedeDaInstalacao }) {
     <>
       {rede.nome}{' '}
       <Text span size="xs" c="dimmed">
-        {[rede.slug, ...(rede.padrao ? [T.padrao] : []), ...(rede.propria ? [T.propria] : [])].join(' · ')}
+        {[rede.slug, ...(rede.propria ? [T.propria] : [])].join(' · ')}
       </Text>
     </>
   );
@@ -58,18 +58,48 @@ function Situacao({ rede }: { rede: RedeDaInstalacao }) {
   );
 }
 
+/** Its own, and all that no other has. */
+const enderecosDe = ({ hosts, padrao }: RedeDaInstalacao): string =>
+  [...hosts, ...(padrao ? [T.padrao] : [])].join(', ');
+
 const MB = 1024 ** 2;
 
 const COLUNAS: readonly Column<RedeDaInstalacao>[] = [
-  { key: 'nome', header: T.colunas.rede, cell: (rede) => <Nome rede={rede} /> },
-  { key: 'hosts', header: T.colunas.enderecos, cell: (r) => r.hosts.join(', ') || '–', wrap: true },
-  { key: 'pessoas', header: T.colunas.pessoas, cell: (r) => formatNumber(r.pessoas, 0), align: 'right' },
-  { key: 'pericias', header: T.colunas.pericias, cell: (r) => formatNumber(r.pericias, 0), align: 'right' },
+  {
+    key: 'nome',
+    header: T.colunas.rede,
+    cell: (rede) => <Nome rede={rede} />,
+    onCard: (r) => r.nome,
+    wrap: true,
+  },
+  {
+    key: 'hosts',
+    header: T.colunas.enderecos,
+    cell: (r) => enderecosDe(r) || '–',
+    onCard: (r) => [r.slug, ...r.hosts].join(', '),
+  },
+  {
+    key: 'pessoas',
+    header: T.colunas.pessoas,
+    cell: (r) => formatNumber(r.pessoas, 0),
+    onCard: (r) => T.emPessoas(r.pessoas),
+    align: 'right',
+    card: 'id',
+  },
+  {
+    key: 'pericias',
+    header: T.colunas.pericias,
+    cell: (r) => formatNumber(r.pericias, 0),
+    onCard: (r) => T.emPericias(r.pericias),
+    align: 'right',
+    card: 'id',
+  },
   {
     key: 'imagens',
     header: T.colunas.imagens,
     cell: (r) => T.imagens(formatNumber(r.imagens, 0), formatNumber(r.bytes / MB, 1)),
     align: 'right',
+    card: 'none',
   },
   {
     key: 'entrada',
@@ -77,7 +107,7 @@ const COLUNAS: readonly Column<RedeDaInstalacao>[] = [
     cell: (r) => (r.ultimaEntrada === null ? T.nunca : formatInstantBr(r.ultimaEntrada)),
     nowrap: true,
   },
-  { key: 'situacao', header: T.colunas.situacao, cell: (rede) => <Situacao rede={rede} />, wrap: true },
+  { key: 'situacao', header: T.colunas.situacao, cell: (rede) => <Situacao rede={rede} /> },
 ];
 
 /** Asks before a network is closed, and why, or opened again. */

@@ -11,7 +11,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { daLinha, dialogo, fazNaLinha, linha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, telaEstreita } from '../../testing/tela.tsx';
 import { UI } from '../../ui/texts.ts';
 import { REDES as T } from './textos.ts';
 
@@ -43,6 +43,13 @@ test('cada rede diz o que há nela; uma se suspende com o motivo', async () => {
   expect(servidor.enviados(redeSuspende).map((p) => p.body)).toEqual([
     { slug: 'sul', motivo: 'Contrato encerrado' },
   ]);
+});
+
+test('no cartão a rede se diz pelo nome, e o que se conta vem com o que é', async () => {
+  telaEstreita();
+  await abreTela(TELA, instalacao(SUL), CUIDADOR);
+  const cartao = await screen.findByRole('listitem');
+  expect(cartao.textContent).toMatch(/^Escritório Sul1\.234 pessoas · 5 perícias · sul, sul\.exemplo/);
 });
 
 test('uma suspensa se reativa; a recusa é dita, e ela fica como estava', async () => {

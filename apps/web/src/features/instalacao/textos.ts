@@ -1,3 +1,5 @@
+import { plural } from '@retaguarda/domain';
+
 export const PASSOS = {
   titulo: 'Primeiros passos',
   desc: 'Esta instalação é nova. Diga de quem ela é e crie o primeiro administrador; tudo pode ser mudado depois.',
@@ -33,6 +35,8 @@ export const REDES = {
   },
   padrao: 'padrão',
   propria: 'esta rede',
+  emPessoas: (n: number) => plural(n, 'pessoa', 'pessoas'),
+  emPericias: (n: number) => plural(n, 'perícia', 'perícias'),
   imagens: (quantas: string, mb: string) => `${quantas} (${mb} MB)`,
   nunca: 'nunca',
   aberta: 'Aberta',

@@ -26,6 +26,7 @@ import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
+import { HeadWord } from '../../ui/acts/head-word.tsx';
 import type { RowAct } from '../../ui/acts/row-acts.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
@@ -34,7 +35,6 @@ import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PermissionButton } from '../../ui/permission-button.tsx';
 import { StateDot } from '../../ui/state-dot.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
@@ -213,16 +213,21 @@ export function MensagensPage() {
   return (
     <ListScreen
       header={
-        <PageHeader route="/mensagens" title={T.titulo} desc={T.desc}>
+        <PageHeader
+          route="/mensagens"
+          title={T.titulo}
+          desc={T.desc}
+          quiet={
+            <HeadWord
+              place="act"
+              label={T.textos}
+              icon={<IconFileText size={16} />}
+              blocked={missing(permissions, 'msgTextos')}
+              onPress={() => void navigate({ to: '/mensagens/textos' })}
+            />
+          }
+        >
           <AtosDeTeste teste={teste} canais={data?.canais ?? []} />
-          <PermissionButton
-            variant="default"
-            icon={<IconFileText size={14} />}
-            blocked={missing(permissions, 'msgTextos')}
-            onClick={() => void navigate({ to: '/mensagens/textos' })}
-          >
-            {T.textos}
-          </PermissionButton>
         </PageHeader>
       }
       filters={<Filtros search={search} onChange={change} canais={data?.canais} />}

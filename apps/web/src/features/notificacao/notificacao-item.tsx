@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Notificacao, TipoDeNotificacao } from '@retaguarda/contract';
 import {
   IconAlertTriangle,
@@ -13,8 +13,10 @@ import {
   IconPackage,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { type RowAct, RowActs } from '../../ui/acts/row-acts.tsx';
 import { formatClock } from '../../ui/format-when.ts';
-import classes from './notificacoes.module.css';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import noPainel from './notificacoes.module.css';
 import { ondeLeva } from './onde-leva.ts';
 import { NOTIFICACOES_T as T } from './textos.ts';
 
@@ -30,12 +32,19 @@ const ICONES: Readonly<Record<TipoDeNotificacao, ComponentType<{ size: number }>
   operacao: IconAlertTriangle,
 };
 
-function Conteudo({ notificacao: { titulo, detalhe, lida, em } }: { notificacao: Notificacao }) {
+interface ConteudoProps {
+  notificacao: Notificacao;
+  classes: Readonly<Record<string, string>>;
+}
+
+function Conteudo({ notificacao: { titulo, detalhe, lida, em }, classes }: ConteudoProps) {
   return (
     <>
       {!lida && <VisuallyHidden>{T.naoLida}: </VisuallyHidden>}
       <strong className={classes.titulo}>{titulo}</strong>
-      <span className={classes.detalhe}>{detalhe}</span>
+      <span className={classes.detalhe} title={detalhe}>
+        {detalhe}
+      </span>
       <span className={classes.dica}>{formatClock(em)}</span>
     </>
   );
@@ -45,13 +54,23 @@ interface NotificacaoItemProps {
   notificacao: Notificacao;
   onMarca: (lida: boolean) => void;
   onAbre: (href: string) => void;
+  /** How its parts look, where that is not as in the panel of the bell. */
+  classes?: Readonly<Record<string, string>>;
 }
 
 /** A notice, which leads to what it is about. */
-export function NotificacaoItem({ notificacao, onMarca, onAbre }: NotificacaoItemProps) {
+export function NotificacaoItem({ notificacao, onMarca, onAbre, classes = noPainel }: NotificacaoItemProps) {
   const { tipo, titulo, lida } = notificacao;
   const href = ondeLeva(notificacao);
   const Icone = ICONES[tipo];
+  const narrow = useNarrow();
+  const ato: RowAct = {
+    id: 'lida',
+    label: lida ? T.porLerDeNovo(titulo) : T.ler(titulo),
+    icon: lida ? <IconMailOpened size={18} /> : <IconMail size={18} />,
+    onPress: () => onMarca(!lida),
+    shown: true,
+  };
   return (
     <li className={classes.item} data-lida={lida || undefined}>
       <span className={classes.icone} aria-hidden="true">
@@ -59,21 +78,16 @@ export function NotificacaoItem({ notificacao, onMarca, onAbre }: NotificacaoIte
       </span>
       {href === null ? (
         <div className={classes.corpo}>
-          <Conteudo notificacao={notificacao} />
+          <Conteudo {...{ notificacao, classes }} />
         </div>
       ) : (
         <UnstyledButton className={classes.corpo} onClick={() => onAbre(href)}>
-          <Conteudo notificacao={notificacao} />
+          <Conteudo {...{ notificacao, classes }} />
         </UnstyledButton>
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={lida ? T.porLerDeNovo(titulo) : T.ler(titulo)}
-        onClick={() => onMarca(!lida)}
-      >
-        {lida ? <IconMailOpened size={18} /> : <IconMail size={18} />}
-      </ActionIcon>
+      <span className={classes.atos}>
+        <RowActs touch={narrow} acts={[ato]} onOpen={undefined} />
+      </span>
     </li>
   );
 }

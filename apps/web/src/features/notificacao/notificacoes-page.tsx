@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { eNotificado, NOTIFICACOES, type Notificacao, TIPOS_DE_NOTIFICACAO } from '@retaguarda/contract';
+import { IconMailCog } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import historico from '../../registros/historico/historico.module.css';
 import { LinhaDoTempo } from '../../registros/historico/linha-do-tempo.tsx';
 import { usePermissoes } from '../../sessao/public.ts';
+import { HeadWord } from '../../ui/acts/head-word.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListScreen, UncountedPanel } from '../../ui/list/list-panel.tsx';
@@ -13,6 +15,7 @@ import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { LidasAviso } from './lidas-aviso.tsx';
+import linhas from './linhas.module.css';
 import { NotificacaoItem } from './notificacao-item.tsx';
 import { notificacoesQuery } from './notificacoes-queries.ts';
 import type { NotificacoesSearch } from './notificacoes-search.ts';
@@ -73,10 +76,19 @@ export function NotificacoesPage() {
   return (
     <ListScreen
       header={
-        <PageHeader route="/notificacoes" title={T.titulo} desc={T.desc}>
-          <Button variant="default" onClick={() => void navigate({ to: '/conta' })}>
-            {T.escolher}
-          </Button>
+        <PageHeader
+          route="/notificacoes"
+          title={T.titulo}
+          desc={T.desc}
+          quiet={
+            <HeadWord
+              place="act"
+              label={T.escolher}
+              icon={<IconMailCog size={16} />}
+              onPress={() => void navigate({ to: '/conta' })}
+            />
+          }
+        >
           {ate !== undefined && list.some((n) => !n.lida) && (
             <Button
               variant="default"
@@ -114,6 +126,7 @@ export function NotificacoesPage() {
               {(n) => (
                 <NotificacaoItem
                   key={n.notificacaoId}
+                  classes={linhas}
                   notificacao={n}
                   onMarca={(lida) => marcas.marca({ ids: [n.notificacaoId], lida })}
                   onAbre={(href) => abre(n, href)}

@@ -37,6 +37,6 @@ export const ESCOLHAS = {
     string
   >,
   hora: 'Hora do resumo do dia',
-  horaDica: 'Pelo horário de Brasília. Num dia sem nada, não há resumo.',
+  horaDica: 'Pelo horário de Brasília; em dia sem nada, não há resumo',
   as: (hora: number) => `${String(hora).padStart(2, '0')}:00`,
 } as const;

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { Selo, seloQuery } from '../conferencia/public.ts';
 import { Avisos } from './avisos.tsx';
 import classes from './operacao.module.css';
@@ -37,12 +38,14 @@ const Partes = lazyView(() => import('./partes.tsx').then((m) => ({ default: m.P
 /** How the installation does, for those who look after it. */
 export function OperacaoPage() {
   const permissions = usePermissoes();
+  const narrow = useNarrow();
   const { data, error, refetch } = useQuery(operacaoQuery);
   const confere = useAct({
     call: () => call(operacaoConfere, { body: {} }),
     invalidate: (client) =>
       Promise.all([operacaoQuery, seloQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
   });
+  const visto = data && <span className={classes.visto}>{T.visto(formatInstantBr(data.em).slice(-5))}</span>;
   return (
     <div className={classes.tela}>
       <PageHeader
@@ -50,10 +53,13 @@ export function OperacaoPage() {
         title={T.titulo}
         desc={T.desc}
         quiet={
-          <>
-            <Selo />
-            {data && <span className={classes.visto}>{T.visto(formatInstantBr(data.em).slice(-5))}</span>}
-          </>
+          // A narrow head has no room for what the rows below it say.
+          !narrow && (
+            <>
+              <Selo />
+              {visto}
+            </>
+          )
         }
       >
         <UsosAto />
@@ -72,6 +78,7 @@ export function OperacaoPage() {
           <Suspense fallback={<TableSkeleton rows={8} />}>
             <Partes partes={data.partes} />
           </Suspense>
+          {narrow && visto}
           <Avisos avisos={data.avisos} />
         </>
       )}

@@ -27,7 +27,8 @@ const parte = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
 
 test('cada parte diz como está, desde quando e com que números', async () => {
-  await abreTela('/operacao', servidorCom(BANCO, DISCO));
+  const SEM_CORREIO = { ...BANCO, chave: 'mensagens', nome: 'Caixa de saída', estado: 'ausente' } as const;
+  await abreTela('/operacao', servidorCom(BANCO, SEM_CORREIO, DISCO));
   const disco = await parte('Disco');
   for (const dito of [T.estados.falha, 'Há pouco espaço.', 'Livre 512 MB', '01/03/2026 23:30'])
     disco.getByText(dito);
@@ -35,6 +36,7 @@ test('cada parte diz como está, desde quando e com que números', async () => {
   const nomes = within(screen.getByRole('table', { name: T.partes })).getAllByRole('row');
   expect(nomes.slice(1).map((l) => l.querySelector('strong')?.textContent)).toEqual([
     'Disco',
+    'Caixa de saída',
     'Banco de dados',
   ]);
   (await parte('Banco de dados')).getByText(T.estados.bem);

@@ -11,8 +11,8 @@ import { OPERACAO as T } from './textos.ts';
 const TOM = {
   falha: 'parado',
   atencao: 'espera',
-  bem: 'concluido',
   ausente: 'neutro',
+  bem: 'concluido',
 } as const satisfies Record<ParteDaOperacao['estado'], Tom>;
 
 /** What asks for somebody comes first. */
@@ -20,6 +20,12 @@ const ORDEM: readonly string[] = Object.keys(TOM);
 
 const fatos = ({ fatos: ditos }: ParteDaOperacao): string =>
   ditos.map(({ nome, valor }) => `${nome} ${valor}`).join(' · ');
+
+const DuasLinhas = ({ texto }: { texto: string }) => (
+  <span className={classes.duasLinhas} title={texto}>
+    {texto}
+  </span>
+);
 
 const COLUNAS: readonly Column<ParteDaOperacao>[] = [
   {
@@ -36,8 +42,20 @@ const COLUNAS: readonly Column<ParteDaOperacao>[] = [
     nowrap: true,
     card: 'state',
   },
-  { key: 'diz', header: T.colunas.diz, cell: (p) => p.diz, wrap: true },
-  { key: 'fatos', header: T.colunas.fatos, cell: fatos, wrap: true },
+  {
+    key: 'diz',
+    header: T.colunas.diz,
+    cell: (p) => <DuasLinhas texto={p.diz} />,
+    onCard: (p) => p.diz,
+    wrap: true,
+  },
+  {
+    key: 'fatos',
+    header: T.colunas.fatos,
+    cell: (p) => <DuasLinhas texto={fatos(p)} />,
+    onCard: fatos,
+    wrap: true,
+  },
   { key: 'desde', header: T.colunas.desde, cell: (p) => formatInstantBr(p.desde), nowrap: true },
 ];
 

@@ -1,4 +1,5 @@
 import { type OrdemServico, osAlt, osInc, REGISTROS } from '@retaguarda/contract';
+import { nomeSituacaoOrdem, tomSituacaoOrdem } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
@@ -64,6 +65,11 @@ function OrdemForm({ ordem, nova, edita, usuario, onClose }: OrdemFormProps) {
       salvar={edita ? (nova ? T.salvar : T.editar) : null}
       registro={registro}
       gravado={ordem === null ? undefined : { tipo: 'ordemServico', id: ordem.osId, nome: `#${ordem.osId}` }}
+      estado={
+        ordem === null
+          ? undefined
+          : { nome: nomeSituacaoOrdem(ordem.osSituacao), tom: tomSituacaoOrdem(ordem.osSituacao) }
+      }
       onClose={onClose}
     >
       <OrdemFields form={registro.form} ordem={ordem} readOnly={!edita} />

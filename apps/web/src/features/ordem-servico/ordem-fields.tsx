@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { OrdemServico } from '@retaguarda/contract';
 import { exigeSaida, formatInstantBr, isValidDate, SITUACOES_ORDEM } from '@retaguarda/domain';
 import { useRef } from 'react';
+import { dinheiroEscrito } from '../../atributos/campo/afixos.tsx';
 import { DIA_INVALIDO } from '../../atributos/data/dia-invalido.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
@@ -82,7 +83,7 @@ function Valores({ form, readOnly }: OrdemFieldsProps) {
       <Cell lg={3}>
         <PlainInput
           label={T.maoDeObra}
-          value={formataReais(maoDeObra(osValorReceita, osValorCusto))}
+          {...dinheiroEscrito(formataReais(maoDeObra(osValorReceita, osValorCusto)))}
           disabled
           style={A_DIREITA}
         />

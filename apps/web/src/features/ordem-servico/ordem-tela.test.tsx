@@ -86,7 +86,7 @@ describe('o diálogo', () => {
     await abreTela('/ordem_servico?registro=12', oficina(FUSCA));
     const janela = within(await dialogo('Edição de Ordem de Serviço'));
     await janela.findByText('Cadastrada por Ana Operadora em 10/03/2026 10:00');
-    expect(janela.getByLabelText('Mão de Obra')).toHaveProperty('value', 'R$ 150,10');
+    expect(janela.getByLabelText('Mão de Obra')).toHaveProperty('value', '150,10');
   });
 
   test('o veículo que o cliente já não tem ativo continua escolhido', async () => {
@@ -183,7 +183,7 @@ describe('uma ordem nova', () => {
     await waitFor(() => expect(campo(/Veículo/).value).toBe('ABC-1D23'));
     await user.click(campo(/Valor de Custo/));
     await user.keyboard('100,10{Tab}250,20{Tab}');
-    expect(campo(/Mão de Obra/).value).toBe('R$ 150,10');
+    expect(campo(/Mão de Obra/).value).toBe('150,10');
     await user.type(campo(/Descrição/), 'Amortecedores');
     await salva();
     await screen.findByText('Ordem de serviço salva com sucesso');

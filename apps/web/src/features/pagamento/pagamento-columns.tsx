@@ -12,8 +12,6 @@ import { formataReais } from '../../atributos/formata.ts';
 import type { ListKey } from '../../lib/list/column-layout.ts';
 import type { FileColumn } from '../../lib/list/export-rows.ts';
 import { byColumns, byMonth, type Grouping } from '../../lib/list/groups.ts';
-import { usePermissoes } from '../../sessao/public.ts';
-import { missing } from '../../ui/form/missing.ts';
 import { StateDot } from '../../ui/state-dot.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { PAGAMENTOS as T } from './textos.ts';
@@ -125,20 +123,18 @@ export function pagamentoColumns(somas: Somas | null): PagamentoColumn[] {
 }
 
 /** Where nothing says how a person is paid, it can be given there and then. */
-function Recebe({ row, onInforma }: { row: PagamentoLinha; onInforma: (row: PagamentoLinha) => void }) {
-  const falta = missing(usePermissoes(), 'pessoaPagAlt');
-  if (row.forma !== '' || falta !== undefined) return recebePor(row);
-  return (
+const informa = (row: PagamentoLinha, onInforma: (row: PagamentoLinha) => void) =>
+  row.forma === '' && (
     <Anchor component="button" type="button" size="sm" onClick={() => onInforma(row)}>
       {T.semForma}
     </Anchor>
   );
-}
 
 interface DaTela {
   /** The filter leaves what is to be paid: all rows are of one situation, and no column says it. */
   soAPagar: boolean;
-  onInforma: (row: PagamentoLinha) => void;
+  /** Undefined without the right to say how somebody is paid. */
+  onInforma: ((row: PagamentoLinha) => void) | undefined;
 }
 
 /** The columns of the screen. */
@@ -146,7 +142,14 @@ export const colunasDaTela = (somas: Somas | null, { soAPagar, onInforma }: DaTe
   pagamentoColumns(somas)
     .filter(({ key }) => !(soAPagar && key === 'situacao'))
     .map((c) => {
-      if (c.key === 'recebe') return { ...c, cell: (row) => <Recebe row={row} onInforma={onInforma} /> };
+      // Its number is in the file and on paper: here the name has the room.
+      if (c.key === 'baixa') return { ...c, wrap: false, cell: (row) => row.baixaNome };
+      if (c.key === 'recebe' && onInforma)
+        return {
+          ...c,
+          cell: (row) => informa(row, onInforma) || recebePor(row),
+          urgent: (row) => informa(row, onInforma),
+        };
       // Of what is paid already nothing is to be paid.
       return c.key === 'valor' && !soAPagar ? { ...c, header: T.liquido } : c;
     });

@@ -155,7 +155,7 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
           laidOut(
             colunasDaTela(head ?? null, {
               soAPagar: situacaoDe(search) === SITUACAO_PAGAMENTO.aPagar,
-              onInforma: (r) => recebe.open(r.pesId),
+              onInforma: permissions.has('pessoaPagAlt') ? (r) => recebe.open(r.pesId) : undefined,
             }),
             layout,
           )

@@ -170,6 +170,7 @@ export const SUGESTOES = {
 export const PREVISAO = {
   coluna: CAMPO_DO_PEDIDO.previsao,
   atrasada: 'Atrasada',
+  atrasadaDe: (dia: string) => `Atrasada ${dia}`,
   atrasadaDica: 'A compra já devia ter chegado',
   mudar: CAMPO_DO_PEDIDO.previsao,
   titulo: (id: number) => `Chegada prevista da compra #${id}`,

@@ -5,6 +5,7 @@ import { DEBOUNCE } from '../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { NEW_RECORD } from '../../lib/list/search-record.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
+import { HeadLine } from '../../ui/acts/head-line.ts';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
@@ -16,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { PrintLink } from '../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import type { Feito } from './brinde-dialog.tsx';
 import { ItensPainel } from './itens/itens-painel.tsx';
 import { FILTROS, type PedidoSearch } from './pedido-search.ts';
@@ -111,6 +113,23 @@ function DaEmpresa({ visao, ...props }: DaEmpresaProps) {
   );
 }
 
+interface SugestoesProps {
+  blocked: string | undefined;
+  onPress: () => void;
+}
+
+/** Leads to what is low; where there is no room for its button, from the menu of the head. */
+function Sugestoes({ blocked, onPress }: SugestoesProps) {
+  const narrow = useNarrow();
+  const icon = <IconBulb size={16} />;
+  if (narrow) return <HeadLine place="act" label={SUGESTOES.abrir} {...{ icon, blocked, onPress }} />;
+  return (
+    <PermissionButton variant="default" {...{ blocked, icon }} onClick={onPress}>
+      {SUGESTOES.abrir}
+    </PermissionButton>
+  );
+}
+
 /** Works through orders or purchases of a branch, status by status. */
 export function VisaoEstoque(props: VisaoEstoqueProps) {
   const { tela, search, onSearch } = props;
@@ -131,16 +150,7 @@ export function VisaoEstoque(props: VisaoEstoqueProps) {
       header={
         <PageHeader route={tela.rota} title={tela.textos.titulo} desc={tela.textos.desc}>
           <PrintLink to={`${tela.rota}/impressao`} search={search} />
-          {tela.compra && (
-            <PermissionButton
-              variant="default"
-              blocked={semPedir}
-              icon={<IconBulb size={16} />}
-              onClick={() => onSearch({ sugestoes: 1 })}
-            >
-              {SUGESTOES.abrir}
-            </PermissionButton>
-          )}
+          {tela.compra && <Sugestoes blocked={semPedir} onPress={() => onSearch({ sugestoes: 1 })} />}
           {add}
         </PageHeader>
       }

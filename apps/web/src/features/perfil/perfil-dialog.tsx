@@ -7,7 +7,7 @@ import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
 import type { OpenRecord } from '../../lib/list/search-record.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
-import { podeEditar, tituloDe } from '../../registros/registro.ts';
+import { estadoDoRegistro, podeEditar, tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { FullDialog } from '../../ui/dialog/full-dialog.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
@@ -70,6 +70,7 @@ function PerfilForm(props: PerfilFormProps) {
   const { aberto, nova, edita, onClose } = props;
   const registro = usePerfil(props);
   const { form } = registro;
+  const { situacao } = aberto.perfil;
   return (
     <RegistroDialog
       address="?registro"
@@ -78,6 +79,7 @@ function PerfilForm(props: PerfilFormProps) {
       salvar={edita ? T.salvar : null}
       registro={registro}
       gravado={{ tipo: 'perfil', id: aberto.perfil.id, nome: aberto.perfil.nome }}
+      estado={{ ...estadoDoRegistro(situacao), nome: ehAtivo(situacao) ? T.ativado : T.desativado }}
       onClose={onClose}
     >
       <FormGrid>

@@ -55,7 +55,14 @@ const EXCLUSAO: Exclusao<Perfil> = {
 };
 const COLUNAS: readonly Column<Perfil>[] = [
   { key: 'nome', header: T.perfil, cell: (p) => p.nome, fixed: true },
-  { key: 'pessoas', header: T.pessoas, cell: (p) => formatNumber(p.pessoas), align: 'right' },
+  {
+    key: 'pessoas',
+    header: T.pessoas,
+    cell: (p) => formatNumber(p.pessoas),
+    onCard: (p) => T.emPessoas(p.pessoas),
+    align: 'right',
+    card: 'id',
+  },
   {
     key: 'situacao',
     header: T.situacao,

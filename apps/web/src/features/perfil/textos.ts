@@ -1,4 +1,5 @@
 import { CAMPO_DO_PERFIL } from '@retaguarda/contract';
+import { plural } from '@retaguarda/domain';
 
 export const PERFIS = {
   verComo: 'Ver como este perfil',
@@ -14,6 +15,7 @@ export const PERFIS = {
   busca: 'Busca',
   perfil: 'Perfil',
   pessoas: CAMPO_DO_PERFIL.pessoas,
+  emPessoas: (n: number) => plural(n, 'pessoa', 'pessoas'),
   vazia: 'Nenhum perfil encontrado',
   exemplo: '"Financeiro", que abre Baixas e Pagamentos e não altera perícias',
   confirmaExclusao: (nome: string) => `Você tem certeza que deseja excluir este perfil? ${nome}`,

@@ -12,6 +12,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { formataReais, textoComAfixos } from '../../atributos/formata.ts';
 import { type Store, useStore } from '../../lib/store.ts';
+import { HeadFacts } from '../../ui/dialog/head-facts.tsx';
 import { StateDot } from '../../ui/state-dot.tsx';
 import classes from './pericia-fatos.module.css';
 import { ETAPA } from './processo/processo-form.ts';
@@ -62,11 +63,13 @@ export function PericiaFatos({ processo, onPasso }: Pick<PericiaFatosProps, 'pro
       title={T.irParaPasso(1)}
       onClick={() => onPasso(ETAPA.processo)}
     >
-      {def && <Numero processo={processo} def={def} />}
-      {values.cidade !== null && <span>{processo.lugar}</span>}
-      {situacao !== undefined && (
-        <StateDot nome={nomeSituacaoPericia(situacao)} tom={tomSituacaoPericia(situacao)} />
-      )}
+      <HeadFacts>
+        {def && <Numero processo={processo} def={def} />}
+        {values.cidade !== null && <span>{processo.lugar}</span>}
+        {situacao !== undefined && (
+          <StateDot nome={nomeSituacaoPericia(situacao)} tom={tomSituacaoPericia(situacao)} />
+        )}
+      </HeadFacts>
     </button>
   );
 }

@@ -4,6 +4,8 @@ export const PERICIA = {
   titulo: 'Perícias',
   desc: 'Gerenciamento de Perícias',
   adicionar: 'Adicionar',
+  venceu: (dia: string) => `venceu ${dia}`,
+  vence: (dia: string) => `vence ${dia}`,
   escolhaCategoria: 'Escolha a categoria da nova perícia',
   exportar: 'Exportar',
   tipo: 'Tipo de Perícia',

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { type Permissoes, REGISTROS, type UsuarioDetalhe } from '@retaguarda/contract';
+import { nomeSituacaoPessoa, tomSituacaoPessoa } from '@retaguarda/domain';
 import { useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import type { OpenRecord } from '../../lib/list/search-record.ts';
@@ -74,6 +75,7 @@ function UsuarioFormDialog({ detalhe, permissions, usuario, onClose }: UsuarioFo
       salvar={edita ? T.salvar : null}
       registro={registro}
       gravado={{ tipo: 'pessoa', id: user.id, nome: user.nome }}
+      estado={{ nome: nomeSituacaoPessoa(situacao), tom: tomSituacaoPessoa(situacao) }}
       tools={
         <>
           {!novo && permissions.has('baixas') && <DemonstrativoLink id={user.id} />}

@@ -104,7 +104,7 @@ function Empresa({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
 const Avisos = ({ form, readOnly }: UsuarioFieldsProps) => (
   // A row of their own: the attributes begin below.
   <Cell lg={12} md={12}>
-    <Group gap="xl">
+    <Group gap="0 24px">
       {(['avisoEmail', 'avisoSms'] as const).map((campo) => (
         <div key={campo} data-path={campo}>
           <Switch

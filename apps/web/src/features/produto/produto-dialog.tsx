@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import type { OpenRecord } from '../../lib/list/search-record.ts';
 import { AbreRegistro } from '../../registros/abre-registro.tsx';
-import type { Modo } from '../../registros/registro.ts';
+import { estadoDoRegistro, type Modo } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { ImagensSecao } from './imagens-secao.tsx';
 import { ProdutoFields } from './produto-fields.tsx';
@@ -46,6 +46,7 @@ function ProdutoForm({ titulo, ...props }: ProdutoFormProps) {
       salvar={edita ? T.salvar : null}
       registro={registro}
       gravado={{ tipo: 'produto', id: detalhe.produto.catId, nome: detalhe.produto.catDados.nome }}
+      estado={estadoDoRegistro(detalhe.produto.catSituacao)}
       onClose={fecha}
     >
       <AtributoForm

@@ -1,11 +1,9 @@
 import type { DefinicaoDeRelatorio, FonteDeRelatorio } from '@retaguarda/contract';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HeadActsScope } from '../../ui/acts/head-menu.tsx';
 import { SidePanel } from '../../ui/dialog/side-panel.tsx';
 import { usePanel } from '../../ui/dialog/use-panel.ts';
-import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { FixarNaCabeca } from './alfinete.tsx';
@@ -13,8 +11,9 @@ import { Construtor } from './construtor.tsx';
 import { leDefinicao, mesmaDefinicao } from './definicao.ts';
 import { LinhasDialog } from './linhas-dialog.tsx';
 import { RelatorioAcoes } from './relatorio-acoes.tsx';
+import { RelatorioFalhou } from './relatorio-falhou.tsx';
 import { RelatorioFiltros } from './relatorio-filtros.tsx';
-import { fontesQuery, type Grupo } from './relatorio-queries.ts';
+import type { Grupo } from './relatorio-queries.ts';
 import type { RelatorioSearch } from './relatorio-search.ts';
 import classes from './relatorios.module.css';
 import { Resultado, useCalculado } from './resultado.tsx';
@@ -116,25 +115,14 @@ export function RelatorioPage() {
   const { qual } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const fontes = useQuery(fontesQuery);
-  const { guardado, error, refetch } = useGuardado(qual, fontes.data?.fontes);
-  const falha = fontes.error ?? error;
-  if (falha)
-    return (
-      <ErrorState
-        error={falha}
-        onRetry={() => {
-          void fontes.refetch();
-          refetch();
-        }}
-      />
-    );
-  if (!guardado || !fontes.data) return <TableSkeleton rows={12} />;
+  const { guardado, fontes, error, refetch } = useGuardado(qual);
+  if (error) return <RelatorioFalhou error={error} onRetry={refetch} />;
+  if (!guardado || !fontes) return <TableSkeleton rows={12} />;
   return (
     <Aberto
       key={qual}
       guardado={guardado}
-      fontes={fontes.data.fontes}
+      fontes={fontes}
       search={search}
       onSearch={(novo, abre = false) => void navigate({ search: novo, replace: !abre, hash: true })}
     />

@@ -4,7 +4,8 @@ import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PrintPage } from '../../ui/print/print-page.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { leDefinicao } from './definicao.ts';
-import { calculoQuery, fontesQuery } from './relatorio-queries.ts';
+import { RelatorioFalhou } from './relatorio-falhou.tsx';
+import { calculoQuery } from './relatorio-queries.ts';
 import classes from './relatorios.module.css';
 import { Desenhado } from './resultado.tsx';
 import { RELATORIO as T } from './textos.ts';
@@ -56,9 +57,7 @@ function Folha({ guardado }: { guardado: Guardado }) {
 /** A report on paper: what it counts in words, its chart, the table with its subtotals. */
 export function RelatorioPrintPage() {
   const { qual } = route.useParams();
-  const fontes = useQuery(fontesQuery);
-  const { guardado, error, refetch } = useGuardado(qual, fontes.data?.fontes);
-  const falha = fontes.error ?? error;
-  if (falha) return <ErrorState error={falha} onRetry={refetch} />;
+  const { guardado, error, refetch } = useGuardado(qual);
+  if (error) return <RelatorioFalhou error={error} onRetry={refetch} />;
   return guardado ? <Folha guardado={guardado} /> : <TableSkeleton />;
 }

@@ -1,4 +1,5 @@
 import {
+  acessosQuemConcede,
   RELATORIO_VAZIO,
   type RelatorioSalvo,
   relatorioAlt,
@@ -16,6 +17,7 @@ import { expect, test } from 'vitest';
 import { daCabeca, dialogo, escolhe, fazNaCabeca } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
+import { UI } from '../../ui/texts.ts';
 import { CALCULADO, FONTE } from './testing/relatorios.ts';
 import { FIXADOS, LINHAS, RELATORIOS, SALVA, RELATORIO as T } from './textos.ts';
 
@@ -99,7 +101,7 @@ test('a tabela recolhe grupos, e cada um abre as linhas que conta; o endereço g
   }));
   const user = await abreTela('/relatorios/7', s);
   const tabela = await screen.findByRole('table', { name: T.tabela });
-  within(tabela).getByText('R$ 170,10');
+  within(tabela).getByRole('button', { name: 'R$ 170,10' });
   const figuras = within(screen.getByLabelText(T.figuras)).getAllByRole('term');
   expect(figuras.map((f) => f.textContent)).toEqual(['Valor', 'Recebíveis', 'Pessoa']);
   await user.click(within(tabela).getByRole('button', { name: T.recolhe('Ana Abreu') }));
@@ -200,4 +202,17 @@ test('o início mostra os fixados com a sua soma, cada um uma ligação; o que n
   await within(fixados).findByText(FIXADOS.falhou);
   const [primeiro] = within(fixados).getAllByRole('link');
   expect(primeiro?.getAttribute('href')).toBe('/relatorios/7');
+});
+
+test('o relatório que não há tem uma página só: o que houve, por quê, e a volta', async () => {
+  const semEle = servidor()
+    .responde(relatorioVer, () => {
+      throw new Recusa(404);
+    })
+    .responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'] }));
+  const user = await abreTela('/relatorios/9999', semEle);
+  await screen.findByRole('heading', { level: 1, name: UI.naoEncontrado });
+  await screen.findByText(/Alice Montenegro/);
+  await user.click(screen.getByRole('link', { name: T.voltar }));
+  await screen.findByRole('heading', { level: 1, name: RELATORIOS.titulo });
 });

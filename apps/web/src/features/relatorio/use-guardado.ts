@@ -7,7 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/call/api-error.ts';
 import { deOutraFonte } from './definicao.ts';
-import { listaQuery, relatorioQuery } from './relatorio-queries.ts';
+import { fontesQuery, listaQuery, relatorioQuery } from './relatorio-queries.ts';
 import { RELATORIO as T } from './textos.ts';
 
 /** What a report was opened as: a new one, one that comes with the product, or one that is stored. */
@@ -46,11 +46,16 @@ const doSalvo = (salvo: RelatorioSalvo): Guardado => ({
   fixa: { relatorioId: salvo.relatorioId },
 });
 
-/** The report that an address names. */
-export function useGuardado(qual: string, fontes: readonly FonteDeRelatorio[] | undefined) {
+/** The report that an address names, and the sources that it may be of. */
+export function useGuardado(qual: string) {
+  const todas = useQuery(fontesQuery);
+  const fontes = todas.data?.fontes;
   const salvo = useQuery({ ...relatorioQuery(Number(qual)), enabled: ehNumero(qual) });
   const lista = useQuery({ ...listaQuery, enabled: !ehNumero(qual) && qual !== NOVO });
-  const refetch = () => void (ehNumero(qual) ? salvo.refetch() : lista.refetch());
+  const refetch = () => {
+    void todas.refetch();
+    void (ehNumero(qual) ? salvo : lista).refetch();
+  };
   const pronto = lista.data?.prontos.find((p) => p.codigo === qual);
   const guardado = (): Guardado | undefined => {
     if (qual === NOVO) return fontes && novo(fontes);
@@ -59,6 +64,6 @@ export function useGuardado(qual: string, fontes: readonly FonteDeRelatorio[] | 
   };
   // One that is not offered is as one that is not there.
   const falta = lista.data && !pronto && !ehNumero(qual) && qual !== NOVO;
-  const error = salvo.error ?? lista.error ?? (falta ? new ApiError(404, {}) : null);
-  return { guardado: guardado(), error, refetch };
+  const error = todas.error ?? salvo.error ?? lista.error ?? (falta ? new ApiError(404, {}) : null);
+  return { guardado: guardado(), fontes, error, refetch };
 }

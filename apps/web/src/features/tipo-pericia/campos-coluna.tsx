@@ -59,7 +59,7 @@ export function CamposColuna({ etapa, campos, permissoes, onAbre, onNovo, onExcl
               <b>{r.catDados.label}</b> <small>{tipoDe(r.catDados)}</small>
               <span className={classes.marcas}>
                 {marcasDe(r.catDados).map((m) => (
-                  <Badge key={m} variant="light" size="sm" tt="none">
+                  <Badge key={m} variant="light" size="sm">
                     {m}
                   </Badge>
                 ))}

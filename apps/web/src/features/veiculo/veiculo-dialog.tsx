@@ -6,7 +6,7 @@ import { call } from '../../lib/call/api.ts';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import type { OpenRecord } from '../../lib/list/search-record.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
-import { type Modo, podeEditar } from '../../registros/registro.ts';
+import { estadoDoRegistro, type Modo, podeEditar } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import type { DialogAddress } from '../../ui/dialog/address.ts';
 import type { NamedOption } from '../../ui/form/search-select.tsx';
@@ -98,6 +98,7 @@ function VeiculoForm({ veiculo, nova, edita, usuario, dono, onSaved, onClose }: 
         id: veiculo?.veiculoId ?? 0,
         nome: formatPlaca(veiculo?.veiculoPlaca ?? ''),
       }}
+      estado={veiculo ? estadoDoRegistro(veiculo.veiculoSituacao) : undefined}
       size={DIALOG_WIDTH.veiculo}
       onClose={onClose}
     >

@@ -76,6 +76,14 @@ test('a lista mostra a placa como se escreve, e o veículo abre pela linha', asy
     'ABC-1D23',
   );
   expect(enderecoAtual()).toContain('registro=4');
+  expect(janela.querySelector('[data-head]')?.textContent).toContain('ABC-1D23Ativo');
+});
+
+test('de um veículo novo a cabeça diz só o título', async () => {
+  await abreTela('/veiculos?registro=novo', frota());
+  const janela = await dialogo('Cadastro de Veículo');
+  await within(janela).findByLabelText(/Placa do Veículo/);
+  expect(janela.querySelector('[data-head]')?.textContent).toBe('Cadastro de Veículo');
 });
 
 describe('um veículo novo', () => {

@@ -1,1 +1,2 @@
 export { AbasDasIntegracoes } from './abas.tsx';
+export { contadosQuery } from './contados-query.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
 import { dialogo } from '../../testing/na-tela.ts';
-import { abreTela } from '../../testing/tela.tsx';
+import { abreTela, telaEstreita } from '../../testing/tela.tsx';
 import { ENTREGA, PORTAL, webhooks } from './testing/webhooks.ts';
 
 const SALVO = { message: 'Webhook alterado com sucesso', id: 4, versao: 4 };
@@ -30,6 +30,21 @@ describe('a lista', () => {
       body: { id: 4 },
       feito: { message: 'Webhook excluído com sucesso' },
     },
+  });
+
+  test('as abas dizem quantos há de cada, também dos desligados', async () => {
+    await abreTela('/integracoes', webhooks(PORTAL));
+    for (const name of ['Webhooks 2', 'Chaves de API 3', 'Como receber'])
+      await screen.findByRole('tab', { name });
+  });
+
+  test('no cartão está se envia; o que falta se aperta, e o desligado se diz', async () => {
+    telaEstreita();
+    const outro = { ...PORTAL, id: 5, nome: 'Loja', situacao: SITUACAO_REGISTRO.inativo };
+    await abreTela('/integracoes', webhooks({ ...PORTAL, estado: 'semSegredo' }, outro));
+    const [portal, loja] = await screen.findAllByRole('listitem');
+    within(portal ?? document.body).getByRole('link', { name: 'Falta o segredo' });
+    within(loja ?? document.body).getByText('Inativo', { selector: '[data-tone]' });
   });
 
   test('diz os eventos em palavras, e a qual falta o segredo', async () => {

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { eventosDe, nomeDoEvento, WEBHOOK } from '@retaguarda/contract';
-import { formatInstantBr } from '@retaguarda/domain';
+import { type Cadastrado, eventosDe, nomeDoEvento, WEBHOOK } from '@retaguarda/contract';
+import { ehAtivo, formatInstantBr, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
 import { Link } from '@tanstack/react-router';
 import { lazyView } from '../../lib/load-code.ts';
 import { telaDo } from '../../registros/cadastro.ts';
@@ -39,6 +39,10 @@ function Estado({ id, estado }: EstadoProps) {
   );
 }
 
+const Situacao = ({ de: { situacao } }: { de: Cadastrado }) => (
+  <StateDot nome={nomeSituacaoRegistro(situacao)} tom={tomSituacaoRegistro(situacao)} />
+);
+
 export const TELA = telaDo({
   de: WEBHOOK,
   campos: [
@@ -57,7 +61,10 @@ export const TELA = telaDo({
       key: 'estado',
       header: T.estado,
       width: 140,
+      card: 'state',
       cell: (w) => <Estado id={w.id} estado={w.estado} />,
+      // One that is switched off sends nothing, whatever else there is to say.
+      onCard: (w) => (ehAtivo(w.situacao) ? <Estado id={w.id} estado={w.estado} /> : <Situacao de={w} />),
       text: ({ estado }) => estadoDe(estado).nome,
     },
     {

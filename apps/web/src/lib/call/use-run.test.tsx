@@ -24,5 +24,5 @@ test('a refusal is handed over, and the next call may be made', async () => {
   const fault = new Error('refused');
   await act(() => result.current.run(() => Promise.reject(fault), refused));
   expect(refused).toHaveBeenCalledExactlyOnceWith(fault);
-  expect(result.current.busy).toBe(false);
+  await waitFor(() => expect(result.current.busy).toBe(false));
 });

@@ -7,8 +7,10 @@ import { MoreActs } from './more-acts.tsx';
 
 /** What is done with one row. */
 export interface RowAct extends MenuAct {
-  /** Stands in the row as an icon, before the '…'; one or two do. */
+  /** Stands in the row as an icon, before the '…'; few do. */
   shown?: true;
+  /** Keeps the button the same when its label changes. */
+  id?: string;
   /** What every record has, after what only this list does. */
   ofRecord?: true;
 }
@@ -38,10 +40,16 @@ export function RowActs({ acts, onOpen, touch = false }: RowActsProps) {
   return (
     <>
       {acts.map(
-        ({ label, icon, blocked, onPress, shown }) =>
+        ({ id, label, icon, blocked, danger, onPress, shown }) =>
           shown &&
           !touch && (
-            <PermissionIcon key={label} label={label} blocked={blocked} onClick={() => onPress?.()}>
+            <PermissionIcon
+              key={id ?? label}
+              label={label}
+              blocked={blocked}
+              onClick={() => onPress?.()}
+              {...(danger ? { color: 'danger' } : {})}
+            >
               {icon}
             </PermissionIcon>
           ),

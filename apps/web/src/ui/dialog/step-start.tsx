@@ -3,7 +3,9 @@ import { actsSoFar, isFocusFree } from '../../lib/focus-keeper.ts';
 import { frontDialog } from '../../lib/front-dialog.ts';
 import { firstFieldOf, searchOf } from './use-first-field.ts';
 
-const CELL = '[role="gridcell"]:not([aria-readonly])';
+const CELL = '[role="gridcell"][data-coluna]:not([aria-readonly])';
+/** What opens a balloon explains a value or a sum. */
+const ACT = '[data-rows] button:not([popovertarget])';
 
 /**
  * Stands in a step of a dialog, which begins at its first field: a cell that can be changed, else an input, else an act,
@@ -21,7 +23,7 @@ export function StepStart({ ready }: { ready: boolean }) {
     const target =
       dialog.querySelector<HTMLElement>(`[data-fields] ${CELL}`) ??
       firstFieldOf(dialog) ??
-      dialog.querySelector<HTMLElement>('[data-rows] button') ??
+      dialog.querySelector<HTMLElement>(ACT) ??
       searchOf(dialog);
     target?.focus({ preventScroll: true });
     // The dialog itself may set the focus only after this.

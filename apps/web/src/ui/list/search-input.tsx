@@ -20,7 +20,8 @@ interface SearchInputProps {
   'data-autofocus'?: boolean;
 }
 
-export function SearchInput({ label, value, onSearch, delay, onEnter, w = 240, ...rest }: SearchInputProps) {
+export function SearchInput(props: SearchInputProps) {
+  const { label, value, onSearch, delay, onEnter, w = 200, placeholder = label, ...rest } = props;
   const [typed, setTyped] = useState({ text: value, from: value });
   const debounced = useDebouncedCallback(onSearch, delay);
   // The text follows the URL when that changes by other means, such as Back.
@@ -37,6 +38,7 @@ export function SearchInput({ label, value, onSearch, delay, onEnter, w = 240, .
     <TextInput
       {...rest}
       label={label}
+      placeholder={placeholder}
       w={w}
       maxLength={200}
       value={typed.text}

@@ -1,41 +1,84 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-/** Pixels of a line; what stands lower has no room in it. */
-const LINE_PX = 12;
+/** Pixels between two controls, and of the button behind which the folded ones stand, as long as it was never drawn. */
+const [GAP_PX, BUTTON_PX] = [8, 116];
 
-/** Whether what stands in a row broke over two lines. */
-function isBroken({ children }: HTMLElement): boolean {
-  const [first, ...others] = [...children].map((c) => c.getBoundingClientRect());
-  return first !== undefined && others.some(({ top, height }) => height > 0 && top > first.top + LINE_PX);
+/** How many, from the left, are to be folded so that the rest has room; what was never drawn has no width yet. */
+export function foldsFor(widths: readonly number[], room: number, button = BUTTON_PX): number {
+  const standing = (from: number) =>
+    widths
+      .slice(from)
+      .reduce((px, width) => px + (width > 0 ? width + GAP_PX : 0), from > 0 ? button : -GAP_PX);
+  let folded = 0;
+  while (folded < widths.length && standing(folded) > room) folded++;
+  return folded;
+}
+
+/** Whole pixels that hold it. */
+const widthOf = (part: Element): number => Math.ceil(part.getBoundingClientRect().width);
+
+/** What the line leaves to its filters, beside what it is of and its search. */
+function roomIn(line: HTMLElement): number {
+  const others = [...line.children].filter((c) => c.getAttribute('role') !== 'toolbar');
+  return others.reduce((px, other) => {
+    const width = widthOf(other);
+    return px - (width > 0 ? width + GAP_PX : 0);
+  }, line.clientWidth);
+}
+
+const buttonOf = (line: HTMLElement) => line.querySelector<HTMLElement>('[aria-haspopup="dialog"]');
+
+/** Whoever stood on a part of the line that is gone stands on what took its place. */
+function keepsFocus(line: HTMLElement): void {
+  if (line.contains(document.activeElement)) return;
+  const next = buttonOf(line) ?? line.querySelector<HTMLElement>('[data-filter] :is(button, input)');
+  next?.focus({ preventScroll: true });
 }
 
 /**
- * Whether the controls of a row have no room in one line and are to be folded. They unfold once the row is wider than it
- * was then. Whoever stands in one of them stands on the button in their place.
+ * How many of the filters of a line have no room in it, from the left. Measured as they come and go, or something in the
+ * line changes its width; what is folded has the width that it had. While they are being set (`held`) none of them moves.
  */
-export function useFolds(row: RefObject<HTMLElement | null>): boolean {
-  const [foldedAt, setFoldedAt] = useState(0);
-  const at = useRef(0);
-  const held = useRef(false);
+export function useFolds(
+  line: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  held: boolean,
+): number {
+  const [folded, setFolded] = useState(0);
+  const known = useRef(new Map<string, number>());
+  const focused = useRef(false);
+  const all = keys.join();
   useLayoutEffect(() => {
-    const element = row.current;
-    if (element === null) return;
-    if (held.current && !element.contains(document.activeElement))
-      element.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus({ preventScroll: true });
-    held.current = false;
+    const element = line.current;
+    if (element === null || held) return;
+    if (focused.current) keepsFocus(element);
+    focused.current = false;
+    const order = all.split(',');
+    const filters = [...element.querySelectorAll<HTMLElement>('[data-filter]')];
+    const next = () => {
+      if (element.clientWidth === 0) return folded;
+      for (const [i, key] of order.slice(folded).entries()) {
+        const filter = filters[i];
+        known.current.set(key, filter === undefined ? 0 : widthOf(filter));
+      }
+      const widths = order.map((key) => known.current.get(key) ?? 0);
+      const button = buttonOf(element);
+      return foldsFor(widths, roomIn(element), button === null ? undefined : widthOf(button) + GAP_PX);
+    };
     const measure = () => {
-      const { clientWidth } = element;
-      if (at.current === 0 && isBroken(element)) at.current = clientWidth;
-      else if (at.current > 0 && clientWidth > at.current) at.current = 0;
-      else return;
-      held.current = element.contains(document.activeElement);
-      setFoldedAt(at.current);
+      const now = next();
+      if (now === folded) return;
+      focused.current = element.contains(document.activeElement);
+      setFolded(now);
     };
     measure();
-    const resized = new ResizeObserver(measure);
-    resized.observe(element);
-    for (const child of element.children) resized.observe(child);
+    // Before the line is painted: nothing in it is seen to move.
+    const resized = new ResizeObserver(() => {
+      if (next() !== folded) flushSync(measure);
+    });
+    for (const part of [element, ...element.children, ...filters]) resized.observe(part);
     return () => resized.disconnect();
-  });
-  return foldedAt > 0;
+  }, [line, all, folded, held]);
+  return Math.min(folded, keys.length);
 }

@@ -4,12 +4,14 @@ import { RowActs } from '../acts/row-acts.tsx';
 import classes from './brief-card.module.css';
 import { cardParts } from './card-parts.ts';
 import { RowMark } from './data-table-marks.tsx';
-import type { DataTableProps } from './data-table-types.ts';
+import type { Column, DataTableProps } from './data-table-types.ts';
 import { shownValue } from './shown-value.tsx';
 
 interface BriefCardProps<Row>
   extends Pick<DataTableProps<Row>, 'columns' | 'acts' | 'actions' | 'onOpen' | 'marks' | 'muted'> {
   row: Row;
+  /** Whether what is more of it stands below; undefined where it opens elsewhere. */
+  opened?: boolean | undefined;
   /** A press marks it. */
   marking: boolean;
 }
@@ -32,10 +34,13 @@ function Rest({ values }: { values: readonly ReactNode[] }) {
 
 /** A row on a narrow screen, in two lines: what names it and its money, then what else is told and how it stands. */
 export function BriefCard<Row>(props: BriefCardProps<Row>) {
-  const { row, marking, columns, acts, actions, onOpen, marks, muted } = props;
-  const parts = cardParts(columns);
+  const { row, opened, marking, columns, acts, actions, onOpen, marks, muted } = props;
+  const parts = cardParts(columns.filter((c) => c.empty?.(row) !== true));
   if (parts === null) return null;
   const { lead, name, amount, rest, state } = parts;
+  const told = ({ cell, onCard = cell }: Column<Row>) => onCard(row);
+  const urgent = columns.find((c) => c.urgent?.(row));
+  const standing = urgent ? urgent.urgent?.(row) : state && told(state);
   const press = () => (marking ? marks?.toggle(row, false) : onOpen?.(row));
   return (
     <div className={`${classes.card} ${muted?.(row) ? classes.muted : ''}`}>
@@ -44,25 +49,26 @@ export function BriefCard<Row>(props: BriefCardProps<Row>) {
           <RowMark marks={marks} row={row} />
         </span>
       )}
-      {lead && <span className={classes.lead}>{lead.cell(row)}</span>}
+      {lead && <span className={classes.lead}>{told(lead)}</span>}
       <div className={classes.lines}>
         <div className={classes.line}>
           {onOpen || marking ? (
             <button
               type="button"
               className={classes.name}
+              aria-expanded={opened}
               onClick={(e) => (onOpen && asksForTab(e) ? inNewTab(() => onOpen(row)) : press())}
             >
-              {shownValue(name.cell(row))}
+              {shownValue(told(name))}
             </button>
           ) : (
-            <span className={classes.name}>{shownValue(name.cell(row))}</span>
+            <span className={classes.name}>{shownValue(told(name))}</span>
           )}
-          {amount && <span className={classes.amount}>{shownValue(amount.cell(row))}</span>}
+          {amount && <span className={classes.amount}>{shownValue(told(amount))}</span>}
         </div>
         <div className={classes.line}>
-          <Rest values={rest.map((c) => c.cell(row))} />
-          {state && <span className={classes.state}>{state.cell(row)}</span>}
+          <Rest values={rest.filter((c) => c !== urgent).map(told)} />
+          {standing && <span className={classes.state}>{standing}</span>}
         </div>
       </div>
       {(acts ?? actions) && !marking && (

@@ -3,32 +3,19 @@ import { lazyView } from '../../lib/load-code.ts';
 import { RowActs } from '../acts/row-acts.tsx';
 import { UI } from '../texts.ts';
 import { BriefCard } from './brief-card.tsx';
+import { collapseOn } from './collapse-on.ts';
 import classes from './data-table.module.css';
 import { RowMark } from './data-table-marks.tsx';
 import type { DataTableProps, SumScope } from './data-table-types.ts';
 import { LIST_PANEL_TEXTS } from './list-panel-texts.ts';
 import { MARKS_TEXTS } from './marks-texts.ts';
-import { shownValue } from './shown-value.tsx';
 import { Sum } from './sum-told.tsx';
+import { Pair, WholeRow } from './whole-row.tsx';
 
 const OrderSelect = lazyView(() => import('./order-select.tsx').then((m) => ({ default: m.OrderSelect })));
 
 /** Space between two cards, as the style sheet has it. */
 const CARD_GAP = 10;
-
-interface PairProps {
-  label: string;
-  children: React.ReactNode;
-}
-
-function Pair({ label, children }: PairProps) {
-  return (
-    <div className={classes.pair}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 interface CardsHeadProps<Row> extends Pick<DataTableProps<Row>, 'order' | 'columns'> {
   /** Undefined where no card is marked, or some are already. */
@@ -107,13 +94,7 @@ function FullCard<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
           <RowMark marks={marks} row={row} />
         </div>
       )}
-      <dl style={{ margin: 0 }}>
-        {columns.map((c) => (
-          <Pair key={c.key} label={c.header}>
-            {shownValue(c.cell(row))}
-          </Pair>
-        ))}
-      </dl>
+      <WholeRow columns={columns} row={row} />
       {(actions ?? acts) && (
         <div className={classes.cardActions}>
           {actions?.(row)}
@@ -126,7 +107,7 @@ function FullCard<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
 
 /** The rows of a table as cards, for narrow screens. */
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, totals, muted, expanded, rowWindow, marks, brief = false } = props;
+  const { label, rows, rowKey, totals, muted, expanded, onCollapse, rowWindow, marks, brief = false } = props;
   const gap = brief ? 0 : CARD_GAP;
   const [selecting, setSelecting] = useState(false);
   const marked = marks !== undefined && marks.state !== 'none';
@@ -138,26 +119,37 @@ export function CardList<Row>(props: DataTableProps<Row>) {
       <ul
         className={`${brief ? classes.brief : classes.cards} ${rowWindow ? classes.sameHeight : ''}`}
         aria-label={label}
+        data-cards
       >
         {!!rowWindow?.before && <li aria-hidden="true" style={{ height: rowWindow.before - gap }} />}
-        {rows.map((row, i) => (
-          <li
-            key={rowKey(row)}
-            className={brief ? undefined : `${classes.card} ${muted?.(row) ? classes.muted : ''}`}
-            data-row
-            data-marcada={marks?.has(row) || undefined}
-            data-linha={rowKey(row)}
-            aria-setsize={rowWindow?.count}
-            aria-posinset={rowWindow && rowWindow.first + i + 1}
-          >
-            {brief ? (
-              <BriefCard {...props} row={row} marking={marked || (selecting && marks !== undefined)} />
-            ) : (
-              <FullCard {...props} row={row} />
-            )}
-            {expanded?.(row)}
-          </li>
-        ))}
+        {rows.map((row, i) => {
+          const below = expanded?.(row);
+          return (
+            <li
+              key={rowKey(row)}
+              className={brief ? undefined : `${classes.card} ${muted?.(row) ? classes.muted : ''}`}
+              data-row
+              data-open={below ? true : undefined}
+              data-marcada={marks?.has(row) || undefined}
+              data-linha={rowKey(row)}
+              aria-setsize={rowWindow?.count}
+              aria-posinset={rowWindow && rowWindow.first + i + 1}
+              {...(below && onCollapse && collapseOn(() => onCollapse(row)))}
+            >
+              {brief ? (
+                <BriefCard
+                  {...props}
+                  row={row}
+                  opened={expanded && Boolean(below)}
+                  marking={marked || (selecting && marks !== undefined)}
+                />
+              ) : (
+                <FullCard {...props} row={row} />
+              )}
+              {brief && below ? <div className={classes.belowCard}>{below}</div> : below}
+            </li>
+          );
+        })}
         {!!rowWindow?.after && <li aria-hidden="true" style={{ height: rowWindow.after - gap }} />}
         {totals && (brief ? <TotalsLine {...props} of={totals} /> : <TotalsCard {...props} of={totals} />)}
       </ul>

@@ -13,11 +13,13 @@ export interface CardParts<C> {
 
 /** Unless a column says its place: the one that gives way names the record, or the first text; the last of money is its amount. */
 export function cardParts<C extends Pick<Column<never>, 'key' | 'align' | 'nowrap' | 'wrap' | 'card'>>(
-  columns: readonly C[],
+  all: readonly C[],
 ): CardParts<C> | null {
+  const columns = all.filter(({ card }) => card !== 'none');
   const at = (place: NonNullable<C['card']>) => columns.find(({ card }) => card === place);
   const lead = at('lead');
-  const mayName = (c: C) => c !== lead && c.key !== 'situacao' && !c.nowrap && c.align === undefined;
+  const mayName = (c: C) =>
+    c !== lead && c.card !== 'id' && c.key !== 'situacao' && !c.nowrap && c.align === undefined;
   const name =
     at('name') ??
     columns.find(({ wrap }) => wrap) ??
@@ -25,7 +27,11 @@ export function cardParts<C extends Pick<Column<never>, 'key' | 'align' | 'nowra
     columns.find((c) => c !== lead);
   if (name === undefined) return null;
   const state = at('state') ?? columns.find(({ key }) => key === 'situacao');
-  const amount = columns.findLast((c) => c.align === 'right' && c !== name && c !== state);
+  const amount =
+    at('amount') ??
+    columns.findLast((c) => c.align === 'right' && c.card !== 'id' && c !== name && c !== state);
   const placed = new Set<C | undefined>([lead, name, amount, state]);
-  return { lead, name, amount, state, rest: columns.filter((c) => !placed.has(c)) };
+  const rest = columns.filter((c) => !placed.has(c));
+  const isId = (c: C) => c.card === 'id';
+  return { lead, name, amount, state, rest: [...rest.filter(isId), ...rest.filter((c) => !isId(c))] };
 }

@@ -18,8 +18,14 @@ export interface Column<Row> {
   sized?: true;
   /** Cannot be hidden. */
   fixed?: boolean;
-  /** Its place on a card of two lines, where that is not told by what it is. */
-  card?: 'lead' | 'name' | 'state';
+  /** Its place on a card of two lines, where that is not told by what it is: an id is told before all else below. */
+  card?: 'lead' | 'name' | 'amount' | 'state' | 'id' | 'none';
+  /** What such a card says instead, where a cell is understood by its head, or there is more room for it. */
+  onCard?: (row: Row) => ReactNode;
+  /** What of it is urgent. A card shows it in place of the state. */
+  urgent?: (row: Row) => ReactNode;
+  /** Whether it has nothing to tell of a row: the card does without it. */
+  empty?: (row: Row) => boolean;
   /** Cell of the totals row. */
   total?: string;
   /** What is told of its sum. */
@@ -70,7 +76,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => number | string;
   /** A click on the row, or Enter while it has the focus. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** It marks the row: nothing of it can stand in another tab. */
+  /** It marks the row, or opens it in its place: nothing of it can stand in another tab. */
   openMarks?: boolean;
   /** What is done with a row. */
   acts?: ((row: Row) => readonly RowAct[]) | undefined;

@@ -2,14 +2,14 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { sumsOf } from '../../lib/list/marks.ts';
 import { escolhe } from '../../testing/na-tela.ts';
 import { MarksBar } from '../list/marks-bar.tsx';
 import { orderWords } from '../list/order-words.ts';
 import { useMarks } from '../list/use-marks.ts';
 import { LIST_TEXTS } from '../texts.ts';
-import { DataTable } from './data-table.tsx';
+import { type Column, DataTable } from './data-table.tsx';
 import { MARKS_TEXTS } from './marks-texts.ts';
 import { OrderSelect } from './order-select.tsx';
 
@@ -183,4 +183,39 @@ test('em cartões as linhas também se marcam', async () => {
   render(<Marcavel estreita />, { wrapper: MantineProvider });
   await userEvent.setup({ delay: null }).click(caixa(3));
   expect(barra()).toContain('R$ 3,10');
+});
+
+const CARTAO: readonly Column<Row>[] = [
+  { key: 'nome', header: 'Nome', cell: (r) => r.nome, card: 'name' },
+  { key: 'prazo', header: 'Prazo', cell: () => '01/12/2026', urgent: (r) => r.id === 1 && 'vence 01/12' },
+  { key: 'situacao', header: 'Situação', cell: () => 'Ativo', card: 'state' },
+];
+
+test('no cartão, o urgente toma o lugar da situação e não se diz duas vezes', () => {
+  render(
+    <DataTable label="Gente" columns={CARTAO} rows={GENTE.slice(0, 2)} rowKey={(r) => r.id} narrow brief />,
+    { wrapper: MantineProvider },
+  );
+  expect(linha(1).textContent).toBe('N1vence 01/12');
+  expect(linha(2).textContent).toBe('N201/12/2026Ativo');
+});
+
+test('Esc fecha o que está aberto sob um cartão', async () => {
+  const fecha = vi.fn<(row: Row) => void>();
+  render(
+    <DataTable
+      label="Gente"
+      columns={CARTAO}
+      rows={GENTE.slice(0, 2)}
+      rowKey={(r) => r.id}
+      narrow
+      brief
+      onCollapse={fecha}
+      expanded={(r) => r.id === 1 && <input aria-label="Valor" />}
+    />,
+    { wrapper: MantineProvider },
+  );
+  screen.getByLabelText('Valor').focus();
+  await userEvent.setup({ delay: null }).keyboard('{Escape}');
+  expect(fecha).toHaveBeenCalledExactlyOnceWith(GENTE[0]);
 });

@@ -3,6 +3,7 @@ import { asksForTab, inNewTab } from '../../lib/new-tab.ts';
 import { RowActs } from '../acts/row-acts.tsx';
 import { UI } from '../texts.ts';
 import { CardList } from './card-list.tsx';
+import { collapseOn } from './collapse-on.ts';
 import classes from './data-table.module.css';
 import { useCoveredEdge } from './data-table-edge.ts';
 import { ColumnHeads, onHeadKey } from './data-table-head.tsx';
@@ -44,7 +45,6 @@ const hasActs = ({ acts, actions }: Pick<DataTableProps<never>, 'acts' | 'action
   acts !== undefined || actions !== undefined;
 
 const HEAD_ROWS = 1;
-const OPEN_LIST = '[data-mantine-stop-propagation="true"]';
 /** Room for the pencil and the '…'; the column grows when more stands there, except in windowed lists. */
 const ACTIONS_PX = 80;
 /** A column without a width in such a table takes what is left, and at least this. */
@@ -56,16 +56,6 @@ const MARKS_PX = 32;
 /** Width that a table of fixed columns needs; it fills wider panels, and narrower ones scroll it sideways. */
 const widthOf = <Row,>(columns: readonly Column<Row>[], actionsPx: number): number =>
   columns.reduce((px, c) => px + (c.width ?? FLEXIBLE_PX), actionsPx);
-
-/** Esc closes what stands open below a row, and not the dialog around it; an open list takes the key first. */
-const collapseOn = (collapse: () => void) => ({
-  'data-escape': true,
-  onKeyDownCapture: (e: KeyboardEvent) => {
-    if (e.key !== 'Escape' || e.defaultPrevented) return;
-    if (e.target instanceof Element && e.target.closest(OPEN_LIST)) return;
-    collapse();
-  },
-});
 
 /** Pixels that a hand moves as it clicks. */
 const STILL_PX = 4;

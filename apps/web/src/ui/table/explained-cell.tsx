@@ -4,7 +4,7 @@ import classes from './explained-cell.module.css';
 import { shownValue } from './shown-value.tsx';
 
 interface ExplainedCellProps extends Pick<Column<never>, 'align'> {
-  text: string;
+  text: ReactNode;
   /** The button that explains it. */
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './shown-value.module.css';
 
 /** An amount as `formatMoney` writes it: its sign, the currency, the figure. */
-const MONEY = /^(-?)(R\$)(\s.+)$/;
+export const MONEY = /^(-?)(R\$)(\s.+)$/;
 const ZERO = /^\s[0.,]+$/;
 
 /** What a cell shows: of money the figure stands out, and nothing of a zero. */

@@ -8,7 +8,7 @@ import { Narrowed } from '../notice/narrowed.tsx';
 import { DataTable } from './data-table.tsx';
 import type { SumScope } from './data-table-types.ts';
 import { SUM_TEXTS as T } from './sum-texts.ts';
-import { SumTold } from './sum-told.tsx';
+import { Sum, SumTold } from './sum-told.tsx';
 
 afterEach(cleanup);
 
@@ -30,6 +30,11 @@ test('a soma de uma lista diz de quantas linhas é, por quais filtros, e o que n
   expect(nao).toEqual([T.deFora, T.semAcesso, T.vazias]);
   screen.getByText(T.igual(VALOR.header, VALOR.total));
   screen.getByText(T.centavos);
+});
+
+test('na soma, como na célula, a quantia se destaca da moeda', () => {
+  render(<Sum {...VALOR} of={{}} />, { wrapper: MantineProvider });
+  expect(screen.getByRole('button', { name: VALOR.total }).querySelector('span')?.textContent).toBe('R$');
 });
 
 test('sem filtros conta toda a lista; a regra da coluna e o que ela deixa de fora se dizem', () => {

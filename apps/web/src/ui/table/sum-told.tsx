@@ -5,6 +5,7 @@ import { Hint } from '../notice/hint.tsx';
 import { Narrowed } from '../notice/narrowed.tsx';
 import { ALONG, stepAmong } from '../step-among.ts';
 import type { SumScope } from './data-table-types.ts';
+import { shownValue } from './shown-value.tsx';
 import { SUM_TEXTS as T } from './sum-texts.ts';
 import classes from './sum-told.module.css';
 
@@ -86,7 +87,7 @@ export const Sum = ({ text, tabIndex, ...told }: SumProps) => (
     button={(props) => (
       <Hint label={T.botao}>
         <button type="button" className={classes.sum} data-soma tabIndex={tabIndex} {...props}>
-          {text ?? told.total}
+          {shownValue(text ?? told.total)}
         </button>
       </Hint>
     )}

@@ -48,13 +48,15 @@ export interface RowWindowing extends RowRange {
 const gapOf = ({ parentElement }: HTMLElement): number =>
   (parentElement && Number.parseFloat(getComputedStyle(parentElement).rowGap)) || 0;
 
-/** Heights of cards with their gap by segment, measured on the first one of each that is mounted. */
+/** Heights of cards with their gap by segment, measured on the first one of each that is mounted and not open. */
 function useCardPx(scroller: Options['scroller'], keys: readonly number[], active: boolean) {
   const [sizes, setSizes] = useState<ReadonlyMap<number, number>>(new Map());
   useLayoutEffect(() => {
     if (!active) return;
     for (const key of keys) {
-      const card = scroller.current?.querySelector<HTMLElement>(`[data-segment="${key}"] [data-row]`);
+      const card = scroller.current?.querySelector<HTMLElement>(
+        `[data-segment="${key}"] [data-row]:not([data-open])`,
+      );
       if (!card || card.offsetHeight === 0) continue;
       const px = card.offsetHeight + gapOf(card);
       if (sizes.get(key) !== px) setSizes((m) => new Map(m).set(key, px));

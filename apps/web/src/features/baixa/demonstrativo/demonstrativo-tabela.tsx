@@ -21,7 +21,7 @@ export function DemonstrativoTabela({ grupo, retem }: DemonstrativoTabelaProps) 
   const colunas = colunasDasQuantias(retem);
   const celulas = (de: Quantias) =>
     colunas.map(([qual]) => (
-      <td key={qual} className={classes.quantia}>
+      <td key={qual} className={classes.quantia} data-quantia={qual}>
         {grupo.semValor === true ? '—' : formatMoney(de[qual])}
       </td>
     ));
@@ -67,7 +67,7 @@ export function DemonstrativoTabela({ grupo, retem }: DemonstrativoTabelaProps) 
                   <span className={classes.autos}>{autosDe(grupo, r)}</span>
                 </td>
                 {definicoes.map((d) => (
-                  <td key={d.catId} className={classes.quantia}>
+                  <td key={d.catId} className={classes.quantia} data-nome={d.catDados.label}>
                     {escrita(quantiaDe(r, d.catId))}
                   </td>
                 ))}
@@ -81,7 +81,7 @@ export function DemonstrativoTabela({ grupo, retem }: DemonstrativoTabelaProps) 
                 {T.subtotal(nome)} · {T.recebiveis(recebiveis.length)}
               </td>
               {definicoes.map((d) => (
-                <td key={d.catId} className={classes.quantia}>
+                <td key={d.catId} className={classes.quantia} data-nome={d.catDados.label}>
                   {escrita(soma.quantias.get(d.catId) ?? 0)}
                 </td>
               ))}

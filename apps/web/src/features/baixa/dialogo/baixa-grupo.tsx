@@ -1,15 +1,18 @@
 import { ehDinheiro, unidadeDe } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa, Permissoes } from '@retaguarda/contract';
-import { IconCoins, IconTrash } from '@tabler/icons-react';
+import { IconCoins } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ehEscolha, formataColuna } from '../../../atributos/formata.ts';
 import type { EditedRows } from '../../../editing/edited-rows.ts';
+import { OpenCard } from '../../../editing/grid/open-card.tsx';
 import { useAttributeGrid } from '../../../editing/grid/use-attribute-grid.tsx';
 import type { OpenRow } from '../../../editing/use-rows-editing.ts';
+import { deleteAct } from '../../../ui/acts/delete-act.tsx';
+import type { RowAct } from '../../../ui/acts/row-acts.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import type { CellKey } from '../../../ui/grid/grid-cells.ts';
-import { PermissionIcon } from '../../../ui/permission-button.tsx';
+import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../baixa.module.css';
@@ -52,13 +55,44 @@ const FIXAS: readonly Column<BaixaPessoa>[] = [
 ];
 
 function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
-  return grupo.inTable.map((c) => ({
-    key: `t${c.catId}`,
-    header: c.label,
-    cell: (p) => formataColuna(c, p.atributosEtapa1.find((v) => v.catId === c.catId)?.atribValue),
-    ...(ehDinheiro(c) ? { align: 'right' as const } : { wrap: ehEscolha(c) }),
-  }));
+  return grupo.inTable.map((c) => {
+    const texto = (p: BaixaPessoa) =>
+      formataColuna(c, p.atributosEtapa1.find((v) => v.catId === c.catId)?.atribValue);
+    return {
+      key: `t${c.catId}`,
+      header: c.label,
+      cell: texto,
+      empty: (p) => texto(p) === '',
+      ...(ehDinheiro(c) ? { align: 'right' as const, card: 'none' as const } : { wrap: ehEscolha(c) }),
+    };
+  });
 }
+
+/** On a card, in place of the state: the button for whoever has no way to be paid. */
+const faltaDe = ({ permissoes, onInforma }: BaixaGrupoTableProps): Column<BaixaPessoa> => ({
+  key: 'falta',
+  header: '',
+  cell: (p) => (
+    <PermissionButton
+      variant="transparent"
+      size="compact-xs"
+      px={0}
+      blocked={missing(permissoes, 'pessoaPagAlt')}
+      onClick={() => onInforma(p)}
+    >
+      {T.informar}
+    </PermissionButton>
+  ),
+  card: 'state',
+  empty: (p) => !p.semForma,
+});
+
+/** On cards: the case by its number, and no other number. */
+const noCartao = (c: Column<BaixaPessoa>): Column<BaixaPessoa> => {
+  if (c.key === 'procPesId') return { ...c, card: 'none' };
+  if (c.key === 'procId') return { ...c, cell: (p) => `#${p.procId}` };
+  return c.key === 'nome' ? { ...c, card: 'name' } : c;
+};
 
 /** An amount of usual length. */
 const USUAL = 9_999.99;
@@ -87,16 +121,37 @@ function maisLongosDe(grupo: BaixaGrupo): ReadonlyMap<string, string> {
   return longos;
 }
 
+/** Why nothing of the category is changed, if so. */
+const travaDe = ({ blocked, grupo }: Pick<BaixaGrupoTableProps, 'blocked' | 'grupo'>): string | undefined =>
+  blocked ?? (grupo.recebiveisEditaveis ? undefined : T.naoEditaveis);
+
+/** What can be done with somebody of it. */
+const atosDe =
+  ({ permissoes, blocked, onInforma, onRemover }: BaixaGrupoTableProps) =>
+  (p: BaixaPessoa): RowAct[] => {
+    const informa: RowAct = {
+      label: T.informar,
+      icon: <IconCoins size={16} />,
+      shown: true,
+      blocked: missing(permissoes, 'pessoaPagAlt'),
+      onPress: () => onInforma(p),
+    };
+    const exclui = deleteAct(T.excluir, blocked, () => onRemover(p));
+    return p.semForma ? [informa, exclui] : [exclui];
+  };
+
 /** The table of a category as a grid: what of it is changed in place, and which cell is. */
 function useGradeDoGrupo(props: BaixaGrupoTableProps, fixar: () => void) {
-  const { grupo, linhas, permissoes, celula, blocked, haMais, onCelula, onMudou, onLinha, onMostra } = props;
+  const { grupo, linhas, permissoes, celula, haMais, onCelula, onMudou, onLinha, onMostra } = props;
   const somas = useSomasDoGrupo(grupo, linhas);
   const narrow = useNarrow('pericias');
   const editing = ({ row, attribute }: OpenRow): CellKey | null =>
-    attribute !== undefined && grupo.pessoas.some((p) => p.recebId === row)
+    attribute !== undefined && !narrow && grupo.pessoas.some((p) => p.recebId === row)
       ? { row, column: `${PREFIXO}${attribute}` }
       : null;
   const daqui = celula && editing(celula);
+  const todas = [...FIXAS, ...dasPericias(grupo)];
+  const doGrupo = narrow ? [...todas.map(noCartao), faltaDe(props)] : todas;
   const grade = useAttributeGrid({
     edited: linhas,
     definitions: definicoesDoGrupo(grupo),
@@ -104,9 +159,10 @@ function useGradeDoGrupo(props: BaixaGrupoTableProps, fixar: () => void) {
     rows: grupo.pessoas,
     rowOf: linhaDe,
     permissions: permissoes,
-    blocked: () => blocked ?? (grupo.recebiveisEditaveis ? undefined : T.naoEditaveis),
+    blocked: () => travaDe(props),
     narrow,
-    fixedColumns: [...FIXAS, ...dasPericias(grupo)],
+    cards: narrow,
+    fixedColumns: doGrupo,
     look: (def) => {
       const total = haMais ? undefined : somas.get(def.id);
       return total === undefined ? {} : { total };
@@ -124,14 +180,26 @@ function useGradeDoGrupo(props: BaixaGrupoTableProps, fixar: () => void) {
     onRow: (row: string | null) => onLinha(row === null ? null : Number(row)),
     onReveal: (row: number | string) => onMostra(Number(row)),
   };
-  return { ...grade, grid, narrow };
+  return { ...grade, grid, narrow, fixed: doGrupo };
 }
 
 /** The people of one category with their receivables. */
 export function BaixaGrupoTable(props: BaixaGrupoTableProps) {
-  const { grupo, rows, rowWindow, haMais, permissoes, blocked, onInforma, onRemover } = props;
+  const { grupo, rows, rowWindow, haMais, linhas, celula, onCelula } = props;
   const { ref, fixa, tabela } = useColunasFixas<BaixaPessoa>(ACAO_PX);
-  const { grid, readOnly, columns, narrow } = useGradeDoGrupo(props, fixa);
+  const { grid, readOnly, columns, fixed, whole, narrow } = useGradeDoGrupo(props, fixa);
+  const aberta = (p: BaixaPessoa) => celula?.row === p.recebId;
+  const noCartaoAberto = {
+    onOpen: (p: BaixaPessoa) => onCelula(aberta(p) ? null : { row: p.recebId }),
+    expanded: (p: BaixaPessoa) =>
+      aberta(p) && (
+        <OpenCard
+          row={p}
+          {...{ fixed, whole }}
+          form={travaDe(props) === undefined ? linhas.form(p.recebId) : null}
+        />
+      ),
+  };
   const longest = useMemo(() => maisLongosDe(grupo), [grupo]);
   return (
     <section ref={ref} className={classes.grupo} aria-label={grupo.nome} data-segment={grupo.catgId}>
@@ -146,22 +214,10 @@ export function BaixaGrupoTable(props: BaixaGrupoTableProps) {
           rowKey={(p) => p.recebId}
           totals={haMais || narrow ? undefined : { rows: grupo.pessoas.length }}
           totalsLabel={T.totalDe(grupo.nome)}
-          actions={(p) => (
-            <>
-              {p.semForma && (
-                <PermissionIcon
-                  label={T.informar}
-                  blocked={missing(permissoes, 'pessoaPagAlt')}
-                  onClick={() => onInforma(p)}
-                >
-                  <IconCoins size={16} />
-                </PermissionIcon>
-              )}
-              <PermissionIcon label={T.excluir} color="danger" blocked={blocked} onClick={() => onRemover(p)}>
-                <IconTrash size={16} />
-              </PermissionIcon>
-            </>
-          )}
+          brief
+          {...(narrow ? noCartaoAberto : {})}
+          onCollapse={() => onCelula(null)}
+          acts={atosDe(props)}
         />
       </Grid>
     </section>

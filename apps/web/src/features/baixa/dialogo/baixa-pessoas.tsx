@@ -41,7 +41,8 @@ export function AvisoFechada({ baixaId, situacao, altera, permissoes }: AvisoFec
     >
       <Text size="sm">{altera ? T.fechada : T.fechadaSemPermissao}</Text>
       {situacao === SITUACAO_BAIXA.finalizada && permissoes.has('pagamentos') && (
-        <Text size="sm" mt={4}>
+        // As high with its link as without.
+        <Text size="sm" mt={4} mih={28}>
           <Suspense fallback={'\u00a0'}>
             <PagosDaBaixa baixaId={baixaId} />
           </Suspense>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isBeyond } from '../../../ui/grid/grid-dom.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 
 interface ColunasFixas<Row> {
@@ -10,16 +11,26 @@ interface ColunasFixas<Row> {
 }
 
 /**
- * Columns suit their texts until a cell is entered, and stay as they are from then on: fields are wider than texts,
- * and nothing may move under the pointer. Another window size lays them out anew.
+ * Columns suit their texts until a cell is entered, and stay as they are while one works in them: fields are wider than
+ * texts, and nothing may move under the pointer. Leaving them, and another window size, lays them out anew.
  */
 export function useColunasFixas<Row>(actionsPx: number): ColunasFixas<Row> {
   const ref = useRef<HTMLElement>(null);
   const [px, setPx] = useState<readonly number[] | null>(null);
   useEffect(() => {
     const solta = () => setPx(null);
+    const sai = ({ relatedTarget }: FocusEvent) => {
+      // What has the focus next is not known where it goes to nothing, as to another window.
+      if (!(relatedTarget instanceof Element) || !ref.current || ref.current.contains(relatedTarget)) return;
+      if (!isBeyond(ref.current, relatedTarget)) solta();
+    };
+    const tabela = ref.current;
     window.addEventListener('resize', solta);
-    return () => window.removeEventListener('resize', solta);
+    tabela?.addEventListener('focusout', sai);
+    return () => {
+      window.removeEventListener('resize', solta);
+      tabela?.removeEventListener('focusout', sai);
+    };
   }, []);
   return {
     ref,

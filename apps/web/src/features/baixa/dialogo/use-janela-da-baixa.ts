@@ -6,6 +6,9 @@ import { useRowWindow } from '../../../ui/table/use-row-window.ts';
 /** Height of a category's name and of the heads of its columns, as the style sheets have it. */
 const [NOME_PX, CABECAS_PX] = [26, 28];
 
+/** More cards above, in case one of them is open and higher than the others. */
+const FOLGA = 20;
+
 interface Options {
   grupos: readonly BaixaGrupo[];
   scroller: RefObject<HTMLElement | null>;
@@ -74,11 +77,12 @@ export function useJanelaDaBaixa({ grupos, scroller, narrow, presa }: Options) {
     return -1;
   };
   const segura = indiceDe(presa());
+  const vista = narrow && segura >= 0 ? { ...view, first: Math.max(0, view.first - FOLGA) } : view;
   const noTopo = inicios.findLastIndex(({ first }) => first <= view.top);
   return {
     grupos: grupos.map((grupo, i): GrupoNaJanela => {
       const dele = inicios[i] ?? { first: 0, last: 0 };
-      const { first, last } = trechoDe(dele, view, segura);
+      const { first, last } = trechoDe(dele, vista, segura);
       return {
         grupo,
         rows: grupo.pessoas.slice(first - dele.first, last + 1 - dele.first),

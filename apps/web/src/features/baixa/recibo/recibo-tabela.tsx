@@ -15,7 +15,7 @@ interface QuantiasProps {
 /** What a row pays; where something is withheld, from what. */
 function CelulasDeQuantias({ de, retem, semValor }: QuantiasProps) {
   return colunasDasQuantias(retem).map(([qual]) => (
-    <td key={qual} className={classes.valor}>
+    <td key={qual} className={classes.valor} data-quantia={qual}>
       {semValor ? '—' : formatMoney(de[qual])}
     </td>
   ));
@@ -61,12 +61,7 @@ export function ReciboTabela({ grupo, ready, de, retem }: ReciboTabelaProps) {
   return (
     <div>
       <h2 className={classes.categoria}>{grupo.nome}</h2>
-      <section
-        className={classes.moldura}
-        aria-label={T.pessoasDe(grupo.nome) + de}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: narrow screens scroll it, also by keyboard
-        tabIndex={0}
-      >
+      <section aria-label={T.pessoasDe(grupo.nome) + de}>
         <table className={classes.tabela} aria-label={grupo.nome} data-retem={retem || undefined}>
           <thead>
             <tr>

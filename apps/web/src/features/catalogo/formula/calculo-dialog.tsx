@@ -76,7 +76,7 @@ const Ligados = ({ codigos, variaveis }: LigadosProps) => (
     </Text>
     <Group gap={6} mb="md">
       {codigos.map((codId) => (
-        <Badge key={codId} variant="default" tt="none">
+        <Badge key={codId} variant="default">
           {variaveis.find((v) => v.codId === codId)?.label ?? codId}
         </Badge>
       ))}

@@ -29,15 +29,15 @@ function Falta({ baixa, hoje }: { baixa: BaixaAberta; hoje: string }) {
   );
 }
 
-const colunas = (hoje: string, narrow: boolean): Column<BaixaAberta>[] => [
+const colunas = (hoje: string): Column<BaixaAberta>[] => [
   { key: 'id', header: T.id, cell: (b) => `#${b.baixaId}`, nowrap: true },
   { key: 'nome', header: T.nome, cell: (b) => b.baixaNome, wrap: true, card: 'name' },
   { key: 'data', header: T.data, cell: (b) => formatDateBr(b.baixaDta), nowrap: true },
-  // On a card no head says of what it is a number.
   {
     key: 'pessoas',
     header: T.nPessoas,
-    cell: (b) => (narrow ? T.pessoas(b.pessoas) : formatNumber(b.pessoas)),
+    cell: (b) => formatNumber(b.pessoas),
+    onCard: (b) => T.pessoas(b.pessoas),
     align: 'right',
   },
   { key: 'total', header: T.total, cell: (b) => formataReais(b.total), align: 'right' },
@@ -73,7 +73,7 @@ export function BaixasAbertasCartao({ hoje, baixas }: AbertasProps) {
       {baixas !== undefined && baixas.list.length > 0 && (
         <DataTable
           label={T.abertas}
-          columns={colunas(hoje, narrow)}
+          columns={colunas(hoje)}
           rows={baixas.list}
           rowKey={(b) => b.baixaId}
           onOpen={(b) => void navigate({ to: '/baixas/$baixaId', params: { baixaId: String(b.baixaId) } })}

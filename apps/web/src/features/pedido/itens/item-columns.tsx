@@ -9,6 +9,7 @@ import classes from '../pedido.module.css';
 import { PREVISAO, VISAO as T } from '../textos.ts';
 
 const DIA = 10;
+const DIA_E_MES = 5;
 
 const dia = (i: ItemPedido) => formatInstantBr(i.dataCad).slice(0, DIA);
 const idEData = (i: ItemPedido) => `#${i.id} - ${dia(i)}`;
@@ -41,10 +42,20 @@ function Previsao({ item }: { item: ItemPedido }) {
   );
 }
 
+/** In few words, as the state of its purchase. */
+const previsaoNoCartao = (i: ItemPedido) =>
+  atrasada(i) ? (
+    <StateDot nome={PREVISAO.atrasadaDe(previsao(i).slice(0, DIA_E_MES))} tom="parado" />
+  ) : (
+    previsao(i)
+  );
+
 const DA_COMPRA: TextColumn<ItemPedido> = {
   key: 'previsao',
   header: PREVISAO.coluna,
+  card: 'state',
   cell: (i) => <Previsao item={i} />,
+  onCard: previsaoNoCartao,
   text: previsao,
   valueKind: 'data',
   width: 190,

@@ -1,17 +1,20 @@
 import { PESSOAS_POR_PAGINA, type RecebivelLinha } from '@retaguarda/contract';
 import { ehBaixaFechada } from '@retaguarda/domain';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
+import { OpenCard } from '../../../editing/grid/open-card.tsx';
+import { deleteAct } from '../../../ui/acts/delete-act.tsx';
+import type { RowAct } from '../../../ui/acts/row-acts.tsx';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
-import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
+import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
 import classes from './recebiveis.module.css';
-import { aspectoDe, FIXAS } from './recebiveis-columns.tsx';
+import { aspectoDe, FIXAS, NO_CARTAO } from './recebiveis-columns.tsx';
 import { dosRecebiveis, Somas } from './somas.tsx';
 import { ehCancelado, totaisDaPessoa } from './totais-digitados.ts';
 import { useDigitado } from './use-digitado.ts';
@@ -66,17 +69,34 @@ function Tabela(props: TabelaProps) {
   const narrow = useNarrow('pericias');
   const linhaDe = (r: RecebivelLinha) => passo.linhaDe(pessoa, r);
   const fechada = (r: RecebivelLinha) => (ehBaixaFechada(r.baixaSituacao) ? T.fechada : undefined);
-  const { grid, readOnly, columns } = useGradeDoPasso(passo, {
+  const fixedColumns = narrow ? NO_CARTAO : FIXAS;
+  const { grid, readOnly, columns, whole } = useGradeDoPasso(passo, {
     rows,
     rowOf: linhaDe,
     permissions: permissoes,
     blocked,
     bloqueio: fechada,
     narrow,
-    fixedColumns: FIXAS,
+    fixedColumns,
     look: aspectoDe(somas.valor),
   });
   const toggle = (r: RecebivelLinha) => abre(aberta === r.recebId ? null : r.recebId);
+  const atos = (r: RecebivelLinha): RowAct[] => [
+    {
+      label: T.editar,
+      icon: <IconPencil size={16} />,
+      shown: true,
+      blocked: blocked ?? fechada(r),
+      onPress: () => toggle(r),
+    },
+    deleteAct(T.excluir, deleteBlocked ?? fechada(r), () => onExcluir(r)),
+  ];
+  const aberto = (r: RecebivelLinha) => {
+    const muda = (blocked ?? fechada(r)) === undefined;
+    const form = muda ? edicao.linhas.open(linhaDe(r)) : null;
+    if (narrow) return <OpenCard row={r} fixed={fixedColumns} whole={whole} form={form} />;
+    return form && <AtributoForm store={form} />;
+  };
   return (
     <Grid {...grid}>
       <DataTable
@@ -86,29 +106,17 @@ function Tabela(props: TabelaProps) {
         rows={rows}
         rowKey={(r) => r.recebId}
         narrow={narrow}
+        brief
+        onOpen={narrow ? toggle : undefined}
         muted={ehCancelado}
         aligned
         headed
         // Cards have their sums at the person's name.
         totals={narrow ? undefined : somas.de}
-        totalsLabel={somas.naoSalvo ? T.totalNaoSalvo : undefined}
+        totalsLabel={(somas.naoSalvo ? T.totalNaoSalvo : T.totalDe)(pessoa.pesNome)}
         onCollapse={() => abre(null)}
-        expanded={(r) => aberta === r.recebId && <AtributoForm store={edicao.linhas.open(linhaDe(r))} />}
-        actions={(r) => (
-          <>
-            <PermissionIcon label={T.editar} blocked={blocked ?? fechada(r)} onClick={() => toggle(r)}>
-              <IconPencil size={16} />
-            </PermissionIcon>
-            <PermissionIcon
-              label={T.excluir}
-              color="danger"
-              blocked={deleteBlocked ?? fechada(r)}
-              onClick={() => onExcluir(r)}
-            >
-              <IconTrash size={16} />
-            </PermissionIcon>
-          </>
-        )}
+        expanded={(r) => aberta === r.recebId && aberto(r)}
+        acts={atos}
       />
     </Grid>
   );

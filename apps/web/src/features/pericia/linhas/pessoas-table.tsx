@@ -1,9 +1,12 @@
-import { IconId, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconId, IconPencil } from '@tabler/icons-react';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
+import { OpenCard } from '../../../editing/grid/open-card.tsx';
+import { deleteAct } from '../../../ui/acts/delete-act.tsx';
+import type { RowAct } from '../../../ui/acts/row-acts.tsx';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
-import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
+import { PermissionButton } from '../../../ui/permission-button.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { CADASTRO, PESSOAS as T } from '../processo/passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
@@ -22,32 +25,33 @@ interface PessoasTableProps {
   onCadastro: (pessoa: Pessoa) => void;
 }
 
-interface PessoaActionsProps extends Pick<PessoasTableProps, 'blocked' | 'onExcluir' | 'onCadastro'> {
-  pessoa: Pessoa;
-  aberta: boolean;
+interface AtosProps extends Pick<PessoasTableProps, 'blocked' | 'onExcluir' | 'onCadastro'> {
+  aberta: number | null;
   /** Opens and closes its row; not given where the step has no fields. */
   onToggle: ((pessoa: Pessoa) => void) | undefined;
 }
 
-function PessoaActions({ pessoa, aberta, onToggle, blocked, onExcluir, onCadastro }: PessoaActionsProps) {
-  return (
-    <>
-      {onToggle && (
-        <PermissionIcon label={aberta ? T.fecharEdicao : T.editar} onClick={() => onToggle(pessoa)}>
-          <IconPencil size={16} />
-        </PermissionIcon>
-      )}
-      {pessoa.atribPessoa.length > 0 && (
-        <PermissionIcon label={CADASTRO.abrir} onClick={() => onCadastro(pessoa)}>
-          <IconId size={16} />
-        </PermissionIcon>
-      )}
-      <PermissionIcon label={T.excluir} color="danger" blocked={blocked} onClick={() => onExcluir(pessoa)}>
-        <IconTrash size={16} />
-      </PermissionIcon>
-    </>
-  );
-}
+const atosDa =
+  ({ aberta, onToggle, blocked, onExcluir, onCadastro }: AtosProps) =>
+  (pessoa: Pessoa): RowAct[] => {
+    const edita: RowAct = {
+      id: 'edita',
+      label: aberta === pessoa.procPesId ? T.fecharEdicao : T.editar,
+      icon: <IconPencil size={16} />,
+      shown: true,
+      onPress: () => onToggle?.(pessoa),
+    };
+    const cadastro: RowAct = {
+      label: CADASTRO.abrir,
+      icon: <IconId size={16} />,
+      shown: true,
+      onPress: () => onCadastro(pessoa),
+    };
+    const exclui = deleteAct(T.excluir, blocked, () => onExcluir(pessoa));
+    return [...(onToggle ? [edita] : []), ...(pessoa.atribPessoa.length > 0 ? [cadastro] : []), exclui];
+  };
+
+const NOME: Column<Pessoa> = { key: 'nome', header: T.nome, cell: (p) => p.pesNome, card: 'name' };
 
 /** A single row without a name is the placeholder of an empty list and cannot be deleted. */
 const unicaVazia = (pessoas: readonly Pessoa[]): boolean =>
@@ -57,16 +61,17 @@ export function PessoasTable(props: PessoasTableProps) {
   const { passo, permissoes, blocked, onAdiciona, onExcluir, onCadastro } = props;
   const { step, lugar, pages, pessoas, definicoes, linhaDe, aberta, abre } = passo;
   const narrow = useNarrow('pericias');
-  const { grid, readOnly, columns } = useGradeDoPasso(passo, {
+  const { grid, readOnly, columns, whole } = useGradeDoPasso(passo, {
     rows: pessoas,
     rowOf: linhaDe,
     permissions: permissoes,
     blocked,
     narrow,
-    fixedColumns: [{ key: 'nome', header: T.nome, cell: (p) => p.pesNome }],
+    fixedColumns: [NOME],
   });
   const alterna = (id: number) => abre(aberta === id ? null : id);
   const toggle = definicoes.length > 0 ? (p: Pessoa) => alterna(p.procPesId) : undefined;
+  const formDe = (p: Pessoa) => step.rows.open(linhaDe(p));
   return (
     <>
       <div className={classes.rolagem} data-rows>
@@ -83,20 +88,31 @@ export function PessoasTable(props: PessoasTableProps) {
               rows={pessoas}
               rowKey={(p) => p.procPesId}
               narrow={narrow}
+              brief
               readOnly={readOnly}
               onOpen={toggle}
+              openMarks
               onCollapse={() => abre(null)}
-              expanded={(p) => aberta === p.procPesId && <AtributoForm store={step.rows.open(linhaDe(p))} />}
-              actions={(p) => (
-                <PessoaActions
-                  pessoa={p}
-                  aberta={aberta === p.procPesId}
-                  onToggle={toggle}
-                  blocked={blocked ?? (unicaVazia(pessoas) ? T.vazio : undefined)}
-                  onExcluir={onExcluir}
-                  onCadastro={onCadastro}
-                />
-              )}
+              expanded={(p) =>
+                aberta === p.procPesId &&
+                (narrow ? (
+                  <OpenCard
+                    row={p}
+                    fixed={[]}
+                    whole={whole}
+                    form={blocked === undefined ? formDe(p) : null}
+                  />
+                ) : (
+                  <AtributoForm store={formDe(p)} />
+                ))
+              }
+              acts={atosDa({
+                aberta,
+                onToggle: toggle,
+                blocked: blocked ?? (unicaVazia(pessoas) ? T.vazio : undefined),
+                onExcluir,
+                onCadastro,
+              })}
             />
           </Grid>
         )}

@@ -37,6 +37,20 @@ export const FIXAS: readonly Column<RecebivelLinha>[] = [
   },
 ];
 
+const SITUACAO: Column<RecebivelLinha> = {
+  key: 'situacao',
+  header: '',
+  cell: () => <StateDot nome={T.cancelada} tom="parado" />,
+  card: 'state',
+  empty: (r) => !ehCancelado(r),
+};
+
+/** The same on cards, where the state of the baixa has a place of its own. */
+export const NO_CARTAO: readonly Column<RecebivelLinha>[] = [
+  ...FIXAS.map((c) => (c.key === 'baixa' ? { ...c, cell: (r: RecebivelLinha) => r.baixaNome } : c)),
+  SITUACAO,
+];
+
 /** How the column of an attribute looks, with its sum where it has one. */
 export const aspectoDe = (totais: readonly Somatorio[]) => {
   const somas = new Map(totais.map((s) => [s.catId, s]));

@@ -19,13 +19,14 @@ export function useGradeDoPasso<F extends object>(
   { blocked, bloqueio, ...tabela }: GradeDoPasso<F>,
 ) {
   const [editing, setEditing] = useState<CellKey | null>(null);
-  const { grid, readOnly, columns } = useAttributeGrid({
+  const { grid, readOnly, columns, whole } = useAttributeGrid({
     ...tabela,
     edited: step.rows,
     definitions: definicoes,
     prefix: 'a',
     blocked: (row) => blocked ?? bloqueio?.(row),
     narrow: tabela.narrow || blocked !== undefined,
+    cards: tabela.narrow,
     editing,
     onEditing: (cell) => {
       // The row's own form closes, since both have the same fields.
@@ -34,5 +35,5 @@ export function useGradeDoPasso<F extends object>(
     },
     onChanged: saltos.check,
   });
-  return { grid, readOnly: blocked === undefined ? readOnly : undefined, columns };
+  return { grid, readOnly: blocked === undefined ? readOnly : undefined, columns, whole };
 }

@@ -27,7 +27,7 @@ export function explicadas(columns: readonly PericiaColumn[], { inTable }: Peric
         text(row) === '' ? (
           ''
         ) : (
-          <ExplainedCell {...column} text={text(row)}>
+          <ExplainedCell {...column} text={column.cell(row)}>
             {explica(row)}
           </ExplainedCell>
         ),

@@ -24,6 +24,7 @@ const grupo = (catgId: number, de: number, n: number): PericiaGrupo => ({
     valorRepasse: 4,
     valorPrevisto: 6,
     atribTable: [],
+    prazos: [],
     somatorios: [],
   })),
 });

@@ -15,6 +15,7 @@ const linha = (procId: number, catgId: number): PericiaLinha => ({
   valorRepasse: 0,
   valorPrevisto: 0,
   atribTable: [],
+  prazos: [],
   somatorios: [],
 });
 const grupo = (catgId: number, linhas: number) => {

@@ -72,8 +72,9 @@ interface DynamicFilterProps extends Pick<PericiaFiltersProps, 'search' | 'onCha
 
 function DynamicFilter({ search, onChange, filtros }: DynamicFilterProps) {
   const escolhidos = filtros.filter((f) => search.dinamicos?.includes(f.id));
-  if (escolhidos.length === 0) return null;
-  if (escolhidos.every((f) => porPeriodo(f)))
+  // Without a filter that says where, it looks in all of them; where a fixed one does, that has the field.
+  if (escolhidos.length === 0 && (search.fixo !== undefined || filtros.length === 0)) return null;
+  if (escolhidos.length > 0 && escolhidos.every((f) => porPeriodo(f)))
     return (
       <Suspense>
         <FiltroPeriodo
@@ -93,11 +94,8 @@ function DynamicFilter({ search, onChange, filtros }: DynamicFilterProps) {
   );
 }
 
-export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps) {
-  const filtros = tipos?.filtros ?? [];
-  const fixos = filtros.filter((f) => f.id < 0);
-  const dinamicos = filtros.filter((f) => f.id > 0);
-  const tipo = (
+function Tipos({ search, tipos, onChange }: PericiaFiltersProps) {
+  return (
     <ListTabs
       label={PERICIA.tipo}
       tabs={abasDosTipos(tipos?.tipoPericias ?? [])}
@@ -114,9 +112,15 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
       }
     />
   );
+}
+
+export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps) {
+  const filtros = tipos?.filtros ?? [];
+  const fixos = filtros.filter((f) => f.id < 0);
+  const dinamicos = filtros.filter((f) => f.id > 0);
   return (
     <ListFilters
-      of={tipo}
+      of={<Tipos search={search} tipos={tipos} onChange={onChange} />}
       active={ativos(search)}
       onClear={() => onChange(withoutFilters<PericiaListSearch>(FILTROS))}
       search={
@@ -152,7 +156,13 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
             placeholder=" "
             data={options(fixos)}
             value={search.fixo === undefined ? null : String(search.fixo)}
-            onChange={(v) => onChange({ fixo: num(v), buscaFixa: undefined })}
+            onChange={(v) =>
+              onChange({
+                fixo: num(v),
+                buscaFixa: undefined,
+                ...(search.dinamicos === undefined ? { busca: undefined } : {}),
+              })
+            }
           />
           {dinamicos.length > 0 && (
             <LazyMultiSelect

@@ -1,4 +1,5 @@
 import { type PericiaLinha, type Permissoes, REGISTROS, type SubtotalPericias } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
 import { IconCopy } from '@tabler/icons-react';
 import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/list/column-layout.ts';
 import type { ListOrder } from '../../../lib/list/list-order.ts';
@@ -15,6 +16,7 @@ import { ehDeTodos, periciaColumns, type TotaisPericias } from './pericia-column
 import classes from './pericia-groups.module.css';
 import type { Section } from './pericia-sections.ts';
 import { doSubtotal, TotaisDaBusca } from './totais-da-busca.tsx';
+import { comVencimentos } from './vencimentos.tsx';
 
 interface Atos {
   permissions: Permissoes;
@@ -45,8 +47,10 @@ interface PericiaGroupsProps extends Atos {
   sections: readonly Section[];
   /** Sums a category over all rows that match. */
   subtotais: readonly SubtotalPericias[];
-  /** Sums over all of them; only while a search is active. */
+  /** Sums over all of them, once they are counted. */
   totais: TotaisPericias | null;
+  /** Something is searched for: each category has its subtotal. */
+  procura: boolean;
   list: ListKey;
   layout: ColumnLayout;
   /** The filters that hold, in words. */
@@ -57,17 +61,19 @@ interface PericiaGroupsProps extends Atos {
   marks: ((rows: readonly PericiaLinha[]) => TableMarks<PericiaLinha>) | undefined;
 }
 
-/** One table a category with its subtotal; the total of the search stands below them all. */
+/** One table a category, in a search with its subtotal; the total stands below them all. */
 export function PericiaGroups(props: PericiaGroupsProps) {
-  const { sections, subtotais, totais, list, layout, filtros, narrow, order, marks, ...acts } = props;
+  const { sections, subtotais, totais, procura, list, layout, filtros, narrow, order, marks, ...acts } =
+    props;
   const widths = useColumnWidths();
   const ferramentas = useFerramentasDaLinha('pericia');
   const canOpen = acts.permissions.has('periciaAlt') || acts.permissions.has('periciaVer');
   return (
     <>
       {sections.map(({ grupo, rowWindow }, i) => {
-        const sums = (totais && subtotais.find((s) => s.catgId === grupo.catgId)) || null;
-        const doGrupo = periciaColumns(grupo, sums);
+        const contado = subtotais.find((s) => s.catgId === grupo.catgId) ?? null;
+        const sums = procura ? contado : null;
+        const doGrupo = comVencimentos(periciaColumns(grupo, sums), grupo);
         const columns = laidOut(canOpen ? explicadas(doGrupo, grupo) : doGrupo, layout);
         return (
           <section
@@ -78,7 +84,10 @@ export function PericiaGroups(props: PericiaGroupsProps) {
           >
             {!ehDeTodos(grupo) && (
               <h2 className={classes.title}>
-                <span>{grupo.nome}</span>
+                <span>
+                  {grupo.nome}
+                  {contado && <span className={classes.quantas}>{` ${formatNumber(contado.total)}`}</span>}
+                </span>
               </h2>
             )}
             <DataTable
@@ -109,6 +118,7 @@ export function PericiaGroups(props: PericiaGroupsProps) {
           layout={layout}
           filtros={filtros}
           narrow={narrow}
+          procura={procura}
         />
       )}
       {ferramentas.panel}

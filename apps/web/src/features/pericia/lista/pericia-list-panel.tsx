@@ -117,6 +117,7 @@ export function PericiaListPanel({ lista, add, onDelete }: PericiaListPanelProps
         sections={rows.sections}
         subtotais={rows.subtotais}
         totais={rows.totais}
+        procura={rows.procura}
         list={lista.list}
         layout={lista.layout}
         filtros={lista.filtros}

@@ -29,7 +29,7 @@ function filtrosQuery(s: PericiaListSearch) {
     minhas: s.minhas,
     ...(s.fixo !== undefined && s.buscaFixa ? { filterFixo: s.fixo, searchFixo: s.buscaFixa } : {}),
     ...(dinamicos && s.periodo ? { filterId: dinamicos, filterData: s.periodo } : {}),
-    ...(dinamicos && s.busca && !s.periodo ? { filterId: dinamicos, search: s.busca } : {}),
+    ...(s.busca && !s.periodo ? { filterId: dinamicos, search: s.busca } : {}),
   };
 }
 

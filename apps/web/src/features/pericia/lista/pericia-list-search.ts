@@ -55,14 +55,14 @@ export function periciaListSearch(raw: Record<string, unknown>): PericiaListSear
 export const FILTROS = ['situacao', 'fixo', 'buscaFixa', 'dinamicos', 'busca', 'periodo', 'minhas'] as const;
 
 /** How many of them a person would count: a filter and what is looked for in it are one. */
-export const ativos = ({ situacao, fixo, dinamicos, minhas }: PericiaListSearch): number =>
-  [situacao, fixo, dinamicos, minhas].filter((f) => f !== undefined).length;
+export const ativos = ({ situacao, fixo, dinamicos, busca, minhas }: PericiaListSearch): number =>
+  [situacao, fixo, dinamicos ?? busca, minhas].filter((f) => f !== undefined).length;
 
 /** What the list is searched for; the situation alone is no search. */
 export function buscaDe({ fixo, buscaFixa, dinamicos, busca, periodo }: PericiaListSearch): string {
   const fixa = fixo !== undefined && buscaFixa ? `${fixo}:${buscaFixa}` : '';
   const texto = periodo ?? busca;
-  return [fixa, dinamicos && texto ? `${dinamicos.join()}:${texto}` : ''].filter(Boolean).join('|');
+  return [fixa, texto ? `${dinamicos?.join() ?? ''}:${texto}` : ''].filter(Boolean).join('|');
 }
 
 export interface PericiaPrintSearch extends PericiaListSearch {

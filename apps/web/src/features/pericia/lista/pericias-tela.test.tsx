@@ -7,6 +7,7 @@ import {
   type Coluna,
   FILTRO_FIXO,
   lotePrevia,
+  type PericiaLinha,
   periciaExc,
   periciaExcImpacto,
   periciaList,
@@ -15,7 +16,7 @@ import {
   periciaTotais,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { SITUACAO_BAIXA, SITUACAO_PERICIA } from '@retaguarda/domain';
+import { addDays, SITUACAO_BAIXA, SITUACAO_PERICIA, todayIn } from '@retaguarda/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -23,6 +24,7 @@ import { ATRIBUTO } from '../../../atributos/textos.ts';
 import { saveTenant, saveWho } from '../../../lib/call/session.ts';
 import { OWN_LAYOUT, saveLayout } from '../../../lib/list/column-layout.ts';
 import { LOTE_T as L } from '../../../registros/lote/textos.ts';
+import { valorDe } from '../../../registros/testing/atributos.ts';
 import {
   daCabeca,
   daLinha,
@@ -42,6 +44,7 @@ import { CASO, CIVEIS, grupo, lista, outraFolha, pericias, TRABALHISTA, tipos } 
 import { PERICIA as T } from '../textos.ts';
 
 const TELA = `/pericias?tipo=${CIVEIS}`;
+const REGISTRO = 904;
 const DE_ONDE_VEM = 'De onde vem este total';
 const pedida = (servidor: Servidor) => servidor.enviados(periciaList).at(-1)?.query;
 const seletor = (rotulo: string) => screen.getByLabelText(rotulo, { selector: 'input' });
@@ -179,11 +182,10 @@ test('a situação vai ao servidor e ao endereço, volta à primeira página, e 
   await waitFor(() => expect(enderecoAtual()).toBe(`${TELA}&pagina=2`));
 });
 
-test('o filtro fixo de ID só aceita algarismos; sem o filtro não há busca', async () => {
+test('o filtro fixo de ID só aceita algarismos', async () => {
   const servidor = pericias(CASO);
   const user = await abreTela(TELA, servidor);
   await linha(/Campinas/);
-  expect(screen.queryByLabelText(T.busca)).toBeNull();
   await escolhe(user, seletor(T.filtrosFixos), 'ID');
   await user.type(await screen.findByLabelText(T.busca), 'n. 12{Enter}');
   await waitFor(() =>
@@ -203,6 +205,57 @@ test('só as minhas: vão ao servidor e ao endereço, e de volta', async () => {
   expect(enderecoAtual()).toBe(`${TELA}&minhas=1`);
   await user.click(screen.getByRole('switch', { name: T.minhas }));
   await waitFor(() => expect(enderecoAtual()).toBe(TELA));
+});
+
+test('sem filtro que diga onde, busca em todos os atributos de busca; o filtro fixo toma o lugar dela', async () => {
+  const servidor = pericias(CASO);
+  const user = await abreTela(TELA, servidor);
+  await linha(/Campinas/);
+  await user.type(screen.getByLabelText(T.busca), '0001{Enter}');
+  await waitFor(() => expect(pedida(servidor)).toMatchObject({ search: '0001' }));
+  expect(pedida(servidor)?.filterId).toBeUndefined();
+  expect(enderecoAtual()).toContain('&busca=0001');
+  await escolhe(user, seletor(T.filtrosFixos), 'Cidade');
+  await waitFor(() => expect(enderecoAtual()).toBe(`${TELA}&fixo=-1`));
+  expect(screen.getAllByLabelText(T.busca)).toHaveLength(1);
+});
+
+test('o prazo em aberto que passou ou está perto se destaca; o de um caso sem prazo em aberto não', async () => {
+  const dia = (n: number) => addDays(todayIn(new Date().toISOString()) ?? '', n) ?? '';
+  const prazo = { catId: REGISTRO, tipo: TIPO.data } as const;
+  const com = (procId: number, vence: string, aberto = true): PericiaLinha => ({
+    ...CASO,
+    procId,
+    atribTable: [valorDe(REGISTRO, vence)],
+    prazos: aberto ? [{ catId: REGISTRO, vence }] : [],
+  });
+  const casos = [com(1, dia(-2)), com(2, dia(3)), com(3, dia(40)), com(4, dia(-2), false)];
+  const coluna = { ...prazo, label: 'Prazo Final', calcRetorno: 0 as const, opcoes: [] };
+  const deles = lista(casos, { pericias: [{ ...grupo(...casos), inTable: [coluna] }] });
+  await abreTela(
+    TELA,
+    pericias().responde(periciaList, () => deles),
+  );
+  const tons = (await screen.findAllByRole('row', { name: /Campinas/ })).map(
+    (r) => r.querySelector('[data-prazo]')?.getAttribute('data-prazo') ?? null,
+  );
+  expect(tons).toEqual(['tarde', 'logo', null, null]);
+});
+
+test('o total está sempre abaixo das linhas; por categoria só se soma o que se busca', async () => {
+  const soma = { catgId: TRABALHISTA, nome: 'Trabalhista', exibeValorTotal: true, total: 1 };
+  const valores = { valorTotal: 1500.5, valorRepasse: 1000, valorPrevisto: 500.5 };
+  const deles = lista([CASO], { subtotais: [{ ...soma, ...valores }] });
+  const servidor = pericias().responde(periciaList, ({ query: { search } }) => ({
+    ...deles,
+    totais: search === undefined ? null : valores,
+  }));
+  const user = await abreTela(TELA, servidor);
+  await linha(/Campinas/);
+  expect(screen.getByText(UI.total).closest('p')?.textContent).toContain('R$ 1.000,00');
+  expect(screen.queryByText(T.subtotal)).toBeNull();
+  await user.type(screen.getByLabelText(T.busca), '0001{Enter}');
+  await screen.findByText(T.subtotal);
 });
 
 test('um filtro dinâmico busca no seu atributo', async () => {

@@ -37,6 +37,8 @@ interface TotaisDaBuscaProps {
   filtros: readonly string[];
   /** Cards have no row of sums: the subtotals stand here. */
   narrow: boolean;
+  /** Something is searched for. */
+  procura: boolean;
 }
 
 /** Of which cases the sums of a category are. */
@@ -47,11 +49,12 @@ export const doSubtotal = ({ total }: SubtotalPericias, filtros: readonly string
 });
 
 /** The total of all categories, apart from them and in view below them. */
-export function TotaisDaBusca({ subtotais, totais, layout, filtros, narrow }: TotaisDaBuscaProps) {
+export function TotaisDaBusca({ subtotais, totais, layout, filtros, narrow, procura }: TotaisDaBuscaProps) {
   const rows = subtotais.reduce((n, s) => n + s.total, 0);
   return (
     <>
       {narrow &&
+        procura &&
         subtotais.map((s) => (
           <p key={s.catgId} className={classes.subtotal}>
             <Linha
@@ -67,7 +70,7 @@ export function TotaisDaBusca({ subtotais, totais, layout, filtros, narrow }: To
           somas={somasNomeadas(subtotais, totais, layout)}
           de={{ rows, filters: filtros }}
         />
-        <Selo />
+        {procura && <Selo />}
       </p>
     </>
   );

@@ -14,7 +14,7 @@ export function useFiltrosEmPalavras(s: PericiaListSearch): string[] {
       ? PERICIA.todosOsTipos
       : (tipos?.tipoPericias.find((t) => t.catgId === s.tipo)?.nome ?? '');
   const situacao = SITUACOES_PERICIA_FILTRO.find((o) => o.id === (s.situacao ?? TODAS_SITUACOES))?.nome ?? '';
-  const dinamicos = (s.dinamicos ?? []).map(nomeDe).join(', ');
+  const dinamicos = s.dinamicos?.map(nomeDe).join(', ') ?? PERICIA.busca;
   return [
     `${PERICIA.tipo}: ${tipo}`,
     `${PERICIA.situacao}: ${situacao}`,

@@ -48,7 +48,8 @@ export function usePericiaRows({ search, scroller, narrow }: Options): PericiaRo
   const view = useRowWindow({
     count,
     segments,
-    totals: contagem.totais !== null,
+    // Until they are counted, no category has its row of sums.
+    totals: contagem.procura && contagem.subtotais.length > 0,
     scroller,
     narrow,
     enabled: todos,

@@ -38,6 +38,7 @@ export const CASO: PericiaLinha = {
   valorRepasse: 1000,
   valorPrevisto: 500.5,
   atribTable: [],
+  prazos: [],
   somatorios: [],
 };
 

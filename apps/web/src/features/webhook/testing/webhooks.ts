@@ -1,5 +1,6 @@
 import {
   acessosQuemConcede,
+  configuracoesVer,
   type EntregaDoWebhook,
   type RouteResponse,
   WEBHOOK,
@@ -39,6 +40,7 @@ export const ENTREGA: EntregaDoWebhook = {
 export const webhooks = (...list: Webhook[]): Servidor =>
   new Servidor()
     .responde(WEBHOOK.list, () => ({ list, total: list.length }))
+    .responde(configuracoesVer, () => ({ webhooks: list.length, webhooksDesligados: 1, chaves: 3 }))
     .responde(WEBHOOK.ver, () => ({ registro: list[0] ?? PORTAL }))
     .responde(webhookEntregas, () => ({ list: [ENTREGA], total: 1 }))
     .responde(acessosQuemConcede, () => ({ list: [] }));

@@ -1,0 +1,1 @@
+export { operacaoQuery } from './operacao-queries.ts';
