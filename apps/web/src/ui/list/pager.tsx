@@ -88,7 +88,7 @@ const rangeOf = (page: number, size: number, total: number): string => {
 export function Pager({ total, size, onSize, ...pages }: PagerProps) {
   return (
     <div className={classes.bar} data-plain>
-      {onSize && (
+      {onSize && total > PAGE_SIZES[0] && (
         <LazySelect
           label={UI.porPagina}
           size="xs"

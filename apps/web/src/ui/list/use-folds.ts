@@ -4,12 +4,13 @@ import { flushSync } from 'react-dom';
 /** Pixels between two controls, and of the button behind which the folded ones stand, as long as it was never drawn. */
 const [GAP_PX, BUTTON_PX] = [8, 116];
 
+/** What shows nothing takes no room. */
+const taken = (width: number): number => (width > 0 ? width + GAP_PX : 0);
+
 /** How many, from the left, are to be folded so that the rest has room; what was never drawn has no width yet. */
 export function foldsFor(widths: readonly number[], room: number, button = BUTTON_PX): number {
   const standing = (from: number) =>
-    widths
-      .slice(from)
-      .reduce((px, width) => px + (width > 0 ? width + GAP_PX : 0), from > 0 ? button : -GAP_PX);
+    widths.slice(from).reduce((px, width) => px + taken(width), from > 0 ? button : -GAP_PX);
   let folded = 0;
   while (folded < widths.length && standing(folded) > room) folded++;
   return folded;
@@ -21,10 +22,7 @@ const widthOf = (part: Element): number => Math.ceil(part.getBoundingClientRect(
 /** What the line leaves to its filters, beside what it is of and its search. */
 function roomIn(line: HTMLElement): number {
   const others = [...line.children].filter((c) => c.getAttribute('role') !== 'toolbar');
-  return others.reduce((px, other) => {
-    const width = widthOf(other);
-    return px - (width > 0 ? width + GAP_PX : 0);
-  }, line.clientWidth);
+  return others.reduce((px, other) => px - taken(widthOf(other)), line.clientWidth);
 }
 
 const buttonOf = (line: HTMLElement) => line.querySelector<HTMLElement>('[aria-haspopup="dialog"]');
@@ -32,8 +30,7 @@ const buttonOf = (line: HTMLElement) => line.querySelector<HTMLElement>('[aria-h
 /** Whoever stood on a part of the line that is gone stands on what took its place. */
 function keepsFocus(line: HTMLElement): void {
   if (line.contains(document.activeElement)) return;
-  const next = buttonOf(line) ?? line.querySelector<HTMLElement>('[data-filter] :is(button, input)');
-  next?.focus({ preventScroll: true });
+  (buttonOf(line) ?? line.querySelector<HTMLElement>('[data-filter] :is(button, input)'))?.focus();
 }
 
 /**

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { formatNumber } from '@retaguarda/domain';
 import type { RefObject } from 'react';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ListTabs } from '../../../ui/list/list-tabs.tsx';
+import { ListToggle } from '../../../ui/list/list-toggle.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import classes from '../baixa.module.css';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
@@ -51,14 +51,9 @@ export function BaixaLinhaDeFiltros({ filtro, haMais, noTopo, scroller }: BaixaL
         }
       >
         {faltas.map(({ falta, quantas, ligada }) => (
-          <Button
-            key={falta}
-            variant={ligada ? 'light' : 'default'}
-            aria-pressed={ligada}
-            onClick={() => filtro.alterna(falta)}
-          >
+          <ListToggle key={falta} on={ligada} onChange={() => filtro.alterna(falta)}>
             {T.faltas[falta]} <b>{formatNumber(quantas)}</b>
-          </Button>
+          </ListToggle>
         ))}
       </ListFilters>
     </div>

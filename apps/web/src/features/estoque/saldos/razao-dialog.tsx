@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { formatInstantBr, formatNumber as inteiro } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
@@ -17,6 +16,7 @@ import { ListArea } from '../../../ui/list/list-area.tsx';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
+import { ListToggle } from '../../../ui/list/list-toggle.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
@@ -195,12 +195,9 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
         <ListArea>
           <ListFilters active={filtro.periodo === undefined ? 0 : 1} onClear={() => filtra()}>
             <PeriodoFilter label={T.periodo} value={filtro.periodo} onChange={filtra} />
-            <Switch
-              label={CUSTO_MEDIO.mostrar}
-              mb={8}
-              checked={custo}
-              onChange={(e) => setCusto(e.currentTarget.checked)}
-            />
+            <ListToggle on={custo} onChange={setCusto}>
+              {CUSTO_MEDIO.mostrar}
+            </ListToggle>
           </ListFilters>
           {custo && (
             <Suspense fallback={<TableSkeleton rows={3} />}>

@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import {
   type ContadorEstoque,
   type EmpresaDeEstoque,
@@ -20,6 +19,7 @@ import { missing } from '../../../ui/form/missing.ts';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
+import { ListToggle } from '../../../ui/list/list-toggle.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
@@ -84,11 +84,9 @@ export function SaldosFiltros({ search, onChange }: SaldosFiltrosProps) {
         onChange={(v) => v !== null && onChange({ empresa: Number(v) })}
       />
 
-      <Switch
-        label={T.soBaixo}
-        checked={search.baixo === 1}
-        onChange={(e) => onChange({ baixo: e.currentTarget.checked ? 1 : undefined })}
-      />
+      <ListToggle on={search.baixo === 1} onChange={(on) => onChange({ baixo: on ? 1 : undefined })}>
+        {T.soBaixo}
+      </ListToggle>
     </ListFilters>
   );
 }

@@ -54,7 +54,7 @@ describe('saldos', () => {
     await waitFor(() => expect(pedida(servidor)).toMatchObject({ empId: 4 }));
     await user.type(screen.getByLabelText(T.busca), 'can{Enter}');
     await waitFor(() => expect(pedida(servidor)).toMatchObject({ empId: 4, search: 'can' }));
-    await user.click(screen.getByLabelText(T.soBaixo));
+    await user.click(screen.getByRole('button', { name: T.soBaixo }));
     await waitFor(() => expect(pedida(servidor)).toMatchObject({ baixo: 1 }));
     for (const parte of ['empresa=4', 'busca=can', 'baixo=1']) expect(enderecoAtual()).toContain(parte);
     volta();

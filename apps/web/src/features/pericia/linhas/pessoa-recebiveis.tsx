@@ -135,7 +135,9 @@ export function PessoaRecebiveis({ novo, ...props }: PessoaRecebiveisProps) {
       aria-label={T.linha(pessoa.pesNome, pessoa.procPesId)}
     >
       <div className={classes.head}>
-        <h2 className={classes.nome}>{pessoa.pesNome}</h2>
+        <h2 className={classes.nome} title={pessoa.pesNome}>
+          {pessoa.pesNome}
+        </h2>
         {pessoa.atribRecebiveis.length > 0 && (
           <div className={classes.somas}>
             <Somas somatorios={somas.valor} naoSalvo={somas.naoSalvo} de={somas.de} />

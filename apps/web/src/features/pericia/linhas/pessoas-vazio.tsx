@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
@@ -19,7 +20,11 @@ export function PessoasVazio<F extends object>({ passo, rows, children }: Pessoa
   return (
     <>
       {query.isLoading && <TableSkeleton rows={rows} />}
-      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error && (
+        <Box p="md">
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </Box>
+      )}
       {query.data && pessoas.length === 0 && (
         <EmptyList
           filtered={lugar.search !== ''}

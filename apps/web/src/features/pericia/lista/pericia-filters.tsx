@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { ehData } from '@retaguarda/atributos';
 import { FILTRO_FIXO, type Filtro, type periciaTipos, type RouteResponse } from '@retaguarda/contract';
 import { SITUACOES_PERICIA_FILTRO, TODAS_SITUACOES } from '@retaguarda/domain';
@@ -9,6 +8,7 @@ import { lazyView } from '../../../lib/load-code.ts';
 import { LazyMultiSelect, LazySelect } from '../../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ListTabs } from '../../../ui/list/list-tabs.tsx';
+import { ListToggle } from '../../../ui/list/list-toggle.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import { Hint } from '../../../ui/notice/hint.tsx';
 import { PERICIA } from '../textos.ts';
@@ -89,6 +89,7 @@ function DynamicFilter({ search, onChange, filtros }: DynamicFilterProps) {
       label={PERICIA.busca}
       value={search.busca ?? ''}
       delay={DEBOUNCE.listaPericias}
+      w={160}
       onSearch={(busca) => onChange({ busca: busca || undefined, periodo: undefined })}
     />
   );
@@ -136,22 +137,20 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
         <>
           <LazySelect
             label={PERICIA.situacao}
-            w={150}
+            w={134}
             data={options(SITUACOES_PERICIA_FILTRO)}
             value={String(search.situacao ?? TODAS_SITUACOES)}
             allowDeselect={false}
             onChange={(v) => onChange({ situacao: v === String(TODAS_SITUACOES) ? undefined : num(v) })}
           />
           <Hint label={PERICIA.minhasDica}>
-            <Switch
-              label={PERICIA.minhas}
-              checked={search.minhas === 1}
-              onChange={(e) => onChange({ minhas: e.currentTarget.checked ? 1 : undefined })}
-            />
+            <ListToggle on={search.minhas === 1} onChange={(on) => onChange({ minhas: on ? 1 : undefined })}>
+              {PERICIA.minhas}
+            </ListToggle>
           </Hint>
           <LazySelect
             label={PERICIA.filtrosFixos}
-            w={search.fixo === undefined ? 130 : 200}
+            w={search.fixo === undefined ? 120 : 200}
             clearable
             placeholder=" "
             data={options(fixos)}
@@ -167,7 +166,7 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
           {dinamicos.length > 0 && (
             <LazyMultiSelect
               label={PERICIA.filtrosDinamicos}
-              w={search.dinamicos === undefined ? 160 : 260}
+              w={search.dinamicos === undefined ? 142 : 260}
               clearable
               data={options(dinamicos)}
               value={(search.dinamicos ?? []).map(String)}

@@ -62,6 +62,7 @@ function Ferramentas({ lista }: { lista: PericiaList }) {
 
 function Pagina({ lista }: { lista: PericiaList }) {
   const { search, rows, change } = lista;
+  if (rows.total === 0) return null;
   return (
     <Pager
       page={search.pagina ?? 1}

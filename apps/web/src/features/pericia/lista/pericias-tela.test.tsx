@@ -200,10 +200,10 @@ test('só as minhas: vão ao servidor e ao endereço, e de volta', async () => {
   const servidor = pericias(CASO);
   const user = await abreTela(TELA, servidor);
   await linha(/Campinas/);
-  await user.click(screen.getByRole('switch', { name: T.minhas }));
+  await user.click(screen.getByRole('button', { name: T.minhas }));
   await waitFor(() => expect(pedida(servidor)).toMatchObject({ minhas: 1 }));
   expect(enderecoAtual()).toBe(`${TELA}&minhas=1`);
-  await user.click(screen.getByRole('switch', { name: T.minhas }));
+  await user.click(screen.getByRole('button', { name: T.minhas }));
   await waitFor(() => expect(enderecoAtual()).toBe(TELA));
 });
 
