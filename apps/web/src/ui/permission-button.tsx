@@ -44,15 +44,18 @@ export function PermissionButton(props: PermissionButtonProps) {
 interface PermissionIconProps extends PermissionProps {
   label: string;
   color?: string;
+  /** Of a row: it stays in view while nobody points at it. */
+  urgent?: boolean | undefined;
   children: ReactNode;
 }
 
-export function PermissionIcon({ blocked, onClick, label, color, children }: PermissionIconProps) {
+export function PermissionIcon({ blocked, onClick, label, color, urgent, children }: PermissionIconProps) {
   return (
     <Hint label={blocked ? `${label}: ${blocked}` : label}>
       <ActionIcon
         aria-label={label}
         color={color ?? 'gray'}
+        data-urgent={urgent || undefined}
         {...(blocked ? { 'data-disabled': true, 'aria-disabled': true } : {})}
         onClick={blocked ? stop : onClick}
       >

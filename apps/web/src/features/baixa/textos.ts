@@ -54,6 +54,7 @@ export const DIALOGO_BAIXA = {
   buscar: 'Buscar nesta baixa',
   semNota: 'sem nota',
   informar: 'Informar como recebe',
+  comoRecebe: 'Como recebe',
   faltas: { semForma: 'Sem forma de pagamento', semNota: 'Sem nota fiscal' },
   fatos: (recebiveis: number, pericias: number) =>
     `${formatNumber(recebiveis)} ${recebiveis === 1 ? 'recebível' : 'recebíveis'} · ${formatNumber(pericias)} ${pericias === 1 ? 'perícia' : 'perícias'}`,

@@ -79,6 +79,8 @@ function Modificada({ procDtaUp }: PericiaLinha) {
 
 /** Columns that need no more room leave it to the words beside them. */
 const [SMALL_PX, DATE_PX] = [48, 90];
+/** As many attributes have room beside the totals; the list of cases shows all of them. */
+const ATRIBUTOS = 4;
 
 export function inicioColumns(grupo: PericiaGrupo): Column<PericiaLinha>[] {
   // A case is known by its first text, as the number of its process.
@@ -87,7 +89,7 @@ export function inicioColumns(grupo: PericiaGrupo): Column<PericiaLinha>[] {
     { key: 'id', header: T.id, cell: (row) => `#${row.procId}`, nowrap: true, width: SMALL_PX },
     { key: 'cidade', header: T.ufCidade, cell: cidadeTexto, wrap: true },
     { key: 'data', header: T.dataModificacao, cell: Modificada, nowrap: true, width: DATE_PX },
-    ...grupo.inTable.map(
+    ...grupo.inTable.slice(0, ATRIBUTOS).map(
       (c): Column<PericiaLinha> => ({
         key: `a${c.catId}`,
         header: c.label,

@@ -9,6 +9,8 @@ import { MoreActs } from './more-acts.tsx';
 export interface RowAct extends MenuAct {
   /** Stands in the row as an icon, before the '…'; few do. */
   shown?: true;
+  /** Stays in view while nobody points at the row: something is missing without it. */
+  urgent?: boolean | undefined;
   /** Keeps the button the same when its label changes. */
   id?: string;
   /** What every record has, after what only this list does. */
@@ -40,13 +42,14 @@ export function RowActs({ acts, onOpen, touch = false }: RowActsProps) {
   return (
     <>
       {acts.map(
-        ({ id, label, icon, blocked, danger, onPress, shown }) =>
+        ({ id, label, icon, blocked, danger, urgent, onPress, shown }) =>
           shown &&
           !touch && (
             <PermissionIcon
               key={id ?? label}
               label={label}
               blocked={blocked}
+              urgent={urgent}
               onClick={() => onPress?.()}
               {...(danger ? { color: 'danger' } : {})}
             >

@@ -12,8 +12,8 @@ const alone = <T>([only, other]: readonly T[]): T | undefined => (other === unde
 
 /**
  * Enter and Tab on a text that was typed into a select take its only match; Enter takes the only one of which the text
- * begins a word, too. It never sends the form with the former choice while a text is being searched, and leaves alone
- * what the arrows have reached.
+ * begins a word, too; of several matches they propose the first. It never sends the form with the former choice while a
+ * text is being searched, and leaves alone what the arrows have reached.
  */
 export function takeOnlyOption(e: KeyboardEvent<HTMLInputElement>, searching: boolean): void {
   if (!searching || e.nativeEvent.isComposing || e.shiftKey || (e.key !== 'Enter' && e.key !== 'Tab')) return;
@@ -23,5 +23,12 @@ export function takeOnlyOption(e: KeyboardEvent<HTMLInputElement>, searching: bo
   if (options.some((o) => o.hasAttribute('data-combobox-selected'))) return;
   const text = normalizeText(e.currentTarget.value);
   const near = enter ? options.filter((o) => beginsWord(o.textContent, text)) : [];
-  (alone(options) ?? alone(near))?.click();
+  const only = alone(options) ?? alone(near);
+  only?.click();
+  if (only || options.length === 0) return;
+  // Of several the first is only proposed, and what was typed stays.
+  e.preventDefault();
+  e.currentTarget.dispatchEvent(
+    new KeyboardEvent('keydown', { code: 'ArrowDown', key: 'ArrowDown', bubbles: true }),
+  );
 }

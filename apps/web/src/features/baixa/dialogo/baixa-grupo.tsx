@@ -129,15 +129,14 @@ const travaDe = ({ blocked, grupo }: Pick<BaixaGrupoTableProps, 'blocked' | 'gru
 const atosDe =
   ({ permissoes, blocked, onInforma, onRemover }: BaixaGrupoTableProps) =>
   (p: BaixaPessoa): RowAct[] => {
-    const informa: RowAct = {
-      label: T.informar,
+    const recebe: RowAct = {
+      label: p.semForma ? T.informar : T.comoRecebe,
       icon: <IconCoins size={16} />,
-      shown: true,
+      ...(p.semForma ? { shown: true, urgent: true } : {}),
       blocked: missing(permissoes, 'pessoaPagAlt'),
       onPress: () => onInforma(p),
     };
-    const exclui = deleteAct(T.excluir, blocked, () => onRemover(p));
-    return p.semForma ? [informa, exclui] : [exclui];
+    return [recebe, deleteAct(T.excluir, blocked, () => onRemover(p))];
   };
 
 /** The table of a category as a grid: what of it is changed in place, and which cell is. */

@@ -10,6 +10,8 @@ import {
   periciaList,
   periciaListBaixas,
   periciaPessoas,
+  SEM_PAGAMENTO,
+  userPagamento,
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -220,6 +222,20 @@ describe('pessoas', () => {
     expect(salvos(servidor)).toMatchObject([{ pessoas: [{ versao: 2 }] }, { pessoas: [{ versao: 3 }] }]);
   });
 
+  test('como alguém recebe se informa de onde a pessoa está', async () => {
+    const servidor = pericias().responde(userPagamento, () => ({
+      id: 22,
+      versao: 3,
+      nome: 'Bruno Lima',
+      pagamento: SEM_PAGAMENTO,
+    }));
+    const aberta = await abre(PASSO_2, servidor);
+    await aberta.user.click(doBruno(aberta).getByRole('button', { name: UI.maisAcoes }));
+    await aberta.user.click(await screen.findByRole('menuitem', { name: PESSOAS.comoRecebe }));
+    await dialogo('Como Bruno Lima recebe');
+    expect(servidor.enviados(userPagamento)).toHaveLength(1);
+  });
+
   describe('o cadastro da pessoa', () => {
     const CADASTRO_DO_BRUNO = CADASTRO.titulo('Bruno Lima');
     const abreCadastro = async (servidor: Servidor, quem = {}) => {
@@ -421,7 +437,7 @@ describe('recebíveis', () => {
 
   test('adicionar escolhe uma baixa aberta e inclui nela o recebível da pessoa', async () => {
     const baixa = {
-      baixaId: 9,
+      baixaId: 10,
       baixaNome: 'Lote de março',
       baixaDta: '2026-03-31',
       baixaDtaCad: '2026-03-01',
@@ -457,7 +473,7 @@ describe('recebíveis', () => {
     await baixas.findByText('Lote de março');
     await aberta.user.type(busca, '{Enter}');
     await screen.findByText(SALVA.message);
-    expect(salvos(servidor)).toEqual([{ local: LOCAL.recebiveis, procId: 12, procPesId: 1, baixaId: 9 }]);
+    expect(salvos(servidor)).toEqual([{ local: LOCAL.recebiveis, procId: 12, procPesId: 1, baixaId: 10 }]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Baixas' })).toBeNull());
     expect(servidor.enviados(periciaInc)).toEqual([]);
     // The next one goes to the same baixa, without a list to choose from.

@@ -2,7 +2,9 @@ import { Group } from '@mantine/core';
 import { IconFileImport, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DEBOUNCE } from '../../../lib/constants.ts';
+import { usePanelOf } from '../../../ui/dialog/use-panel.ts';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
+import { InformaPainel } from '../../pagamento/public.ts';
 import { bloqueio } from '../processo/bloqueio.ts';
 import { PESSOAS as T } from '../processo/passos-textos.ts';
 import { useCadastroAberto } from '../processo/use-lugar.ts';
@@ -18,6 +20,7 @@ export function PessoasStep(props: StepProps) {
   const { antesDe } = passo;
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const [cadastroId, abreCadastro] = useCadastroAberto();
+  const recebe = usePanelOf('recebe');
   const blocked = bloqueio(permissoes, editavel);
   const achadas = passo.query.data?.atributosEtapa2Total;
   const escolhe = () => void antesDe(() => setAberto({ ato: 'escolhe' }));
@@ -51,6 +54,7 @@ export function PessoasStep(props: StepProps) {
         onAdiciona={escolhe}
         onExcluir={(pessoa) => setAberto({ ato: 'exclui', pessoa })}
         onCadastro={({ procPesId }) => void antesDe(() => abreCadastro(procPesId))}
+        onRecebe={({ pesId }) => recebe.open(pesId)}
       />
       <PessoasDialogos
         {...props}
@@ -60,6 +64,7 @@ export function PessoasStep(props: StepProps) {
         cadastro={passo.pessoas.find((p) => p.procPesId === cadastroId)}
         onFechaCadastro={() => abreCadastro(undefined)}
       />
+      <InformaPainel recebe={recebe} />
     </PassoFrame>
   );
 }

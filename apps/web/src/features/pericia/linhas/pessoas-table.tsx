@@ -1,8 +1,9 @@
-import { IconId, IconPencil } from '@tabler/icons-react';
+import { IconCoins, IconId, IconPencil } from '@tabler/icons-react';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
 import { OpenCard } from '../../../editing/grid/open-card.tsx';
 import { deleteAct } from '../../../ui/acts/delete-act.tsx';
 import type { RowAct } from '../../../ui/acts/row-acts.tsx';
+import { missing } from '../../../ui/form/missing.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
@@ -23,16 +24,18 @@ interface PessoasTableProps {
   onAdiciona: () => void;
   onExcluir: (pessoa: Pessoa) => void;
   onCadastro: (pessoa: Pessoa) => void;
+  onRecebe: (pessoa: Pessoa) => void;
 }
 
-interface AtosProps extends Pick<PessoasTableProps, 'blocked' | 'onExcluir' | 'onCadastro'> {
+interface AtosProps
+  extends Pick<PessoasTableProps, 'permissoes' | 'blocked' | 'onExcluir' | 'onCadastro' | 'onRecebe'> {
   aberta: number | null;
   /** Opens and closes its row; not given where the step has no fields. */
   onToggle: ((pessoa: Pessoa) => void) | undefined;
 }
 
 const atosDa =
-  ({ aberta, onToggle, blocked, onExcluir, onCadastro }: AtosProps) =>
+  ({ aberta, onToggle, permissoes, blocked, onExcluir, onCadastro, onRecebe }: AtosProps) =>
   (pessoa: Pessoa): RowAct[] => {
     const edita: RowAct = {
       id: 'edita',
@@ -47,8 +50,15 @@ const atosDa =
       shown: true,
       onPress: () => onCadastro(pessoa),
     };
+    const recebe: RowAct = {
+      label: T.comoRecebe,
+      icon: <IconCoins size={16} />,
+      blocked: missing(permissoes, 'pessoaPagAlt'),
+      onPress: () => onRecebe(pessoa),
+    };
     const exclui = deleteAct(T.excluir, blocked, () => onExcluir(pessoa));
-    return [...(onToggle ? [edita] : []), ...(pessoa.atribPessoa.length > 0 ? [cadastro] : []), exclui];
+    const doCadastro = pessoa.atribPessoa.length > 0 ? [cadastro, recebe] : [recebe];
+    return [...(onToggle ? [edita] : []), ...doCadastro, exclui];
   };
 
 const NOME: Column<Pessoa> = { key: 'nome', header: T.nome, cell: (p) => p.pesNome, card: 'name' };
@@ -58,7 +68,7 @@ const unicaVazia = (pessoas: readonly Pessoa[]): boolean =>
   pessoas.length === 1 && pessoas[0]?.pesNome.trim() === '';
 
 export function PessoasTable(props: PessoasTableProps) {
-  const { passo, permissoes, blocked, onAdiciona, onExcluir, onCadastro } = props;
+  const { passo, permissoes, blocked, onAdiciona, onExcluir, onCadastro, onRecebe } = props;
   const { step, lugar, pages, pessoas, definicoes, linhaDe, aberta, abre } = passo;
   const narrow = useNarrow('pericias');
   const { grid, readOnly, columns, whole } = useGradeDoPasso(passo, {
@@ -109,9 +119,11 @@ export function PessoasTable(props: PessoasTableProps) {
               acts={atosDa({
                 aberta,
                 onToggle: toggle,
+                permissoes,
                 blocked: blocked ?? (unicaVazia(pessoas) ? T.vazio : undefined),
                 onExcluir,
                 onCadastro,
+                onRecebe,
               })}
             />
           </Grid>

@@ -1,5 +1,6 @@
 import { ehCalculado, ehDinheiro } from '@retaguarda/atributos';
 import { LOCAL, type RecebivelLinha, SERVICE_ERROR } from '@retaguarda/contract';
+import { ehBaixaFechada } from '@retaguarda/domain';
 import { type RefObject, useState } from 'react';
 import { call } from '../../../lib/call/api.ts';
 import { ApiError } from '../../../lib/call/api-error.ts';
@@ -32,7 +33,11 @@ export function useNovoRecebivel({ detalhe, permissoes, editavel }: StepProps, p
   const { procId } = detalhe;
   const { pessoas, definicoes, invalidate, antesDe, mais } = passo;
   const [para, setPara] = useState<Pessoa | null>(null);
-  const { ultima, setUltima } = useUltimaBaixa();
+  const { ultima: aUltima, setUltima } = useUltimaBaixa();
+  const fechou = pessoas
+    .flatMap((p) => p.atribRecebiveis)
+    .some((r) => r.baixaId === aUltima?.baixaId && ehBaixaFechada(r.baixaSituacao));
+  const ultima = fechou ? null : aUltima;
   // What a new receivable is made for.
   const valor = definicoes.find((d) => ehDinheiro(d) && !ehCalculado(d));
   const inclui = useActOnce({
