@@ -18,7 +18,7 @@ import {
   outraEscritaDoProcesso,
 } from './documentos.ts';
 import { applyMask, fitsAnyMask, fitsMask, MASCARA } from './masks.ts';
-import { ehBaixaFechada, nomeSituacaoPericia } from './situacoes.ts';
+import { ehBaixaFechada, nomeSituacaoPericia } from './situacoes/registros.ts';
 import { normalizeText } from './text.ts';
 
 describe('documents', () => {

@@ -1,6 +1,6 @@
 import { compareDates, type Dia } from './dates.ts';
 import { faltaDoDia } from './entrada/data.ts';
-import { exigeSaida } from './situacoes.ts';
+import { exigeSaida } from './situacoes/registros.ts';
 
 /** What is judged of a service order; 0 and the empty text stand for what is not chosen. */
 export interface OrdemServicoCampos {

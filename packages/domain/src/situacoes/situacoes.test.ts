@@ -8,21 +8,18 @@ import {
   nomeSituacaoPessoa,
   oposta,
   SITUACAO_BAIXA,
-  SITUACAO_CARGA,
   SITUACAO_MOVIMENTO,
   SITUACAO_PERICIA,
   SITUACAO_REGISTRO,
-  SITUACAO_TAREFA,
   SITUACOES_PESSOA_FILTRO,
   type SituacaoBaixa,
   type SituacaoPericia,
   tomSituacaoBaixa,
   tomSituacaoMovimento,
   tomSituacaoOrdem,
-  viraCarga,
   viraMovimento,
-  viraTarefa,
-} from './situacoes.ts';
+} from './registros.ts';
+import { SITUACAO_CARGA, SITUACAO_TAREFA, viraCarga, viraTarefa } from './trabalhos.ts';
 
 test('cada situação tem número, nome e tom; um número que não é nenhuma tem os da primeira leitura', () => {
   expect(SITUACAO_PERICIA).toEqual({ inativa: 0, emCriacao: 1, emAndamento: 2, finalizada: 3 });
