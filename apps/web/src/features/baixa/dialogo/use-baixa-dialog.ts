@@ -1,5 +1,5 @@
 import type { BaixaLinha, Permissoes } from '@retaguarda/contract';
-import { ehBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
+import { ehBaixaFechada } from '@retaguarda/domain';
 import { useState } from 'react';
 import { useRecordTabs } from '../../../editing/use-editing.ts';
 import type { Side } from '../../../ui/dialog/conflict-fields.ts';
@@ -7,9 +7,9 @@ import type { DraftOffer } from '../../../ui/dialog/draft-notices.tsx';
 import type { Saving } from '../../../ui/dialog/save-state.tsx';
 import { toastSuccess } from '../../../ui/notice/toast.tsx';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
-import { totalCentavos } from './baixa-linhas.ts';
 import { type BaixaForm, useBaixa } from './use-baixa.ts';
 import { type Recebiveis, useRecebiveis } from './use-recebiveis.ts';
+import { fechaSemValor, useSalvaBaixa } from './use-salva-baixa.ts';
 
 interface Options {
   baixa: BaixaLinha | null;
@@ -22,9 +22,6 @@ interface Options {
   /** The baixa was closed to be printed. */
   onImprime?: ((baixaId: number) => void) | undefined;
 }
-
-/** What follows a save. */
-type Depois = 'fica' | 'imprime';
 
 /** What a tab left behind of the header and of the receivables is one offer. */
 const juntas = (a: DraftOffer | null, b: DraftOffer | null): DraftOffer | null =>
@@ -71,20 +68,11 @@ function savingOf(form: BaixaForm, recebiveis: Recebiveis): Saving {
   };
 }
 
-/** Closing what pays nothing is mostly a slip. */
-const fechaSemValor = ({ id, situacaoSalva, fields }: BaixaForm, recebiveis: Recebiveis): boolean =>
-  id > 0 &&
-  !ehBaixaFechada(situacaoSalva) &&
-  fields.view().valores.situacao === SITUACAO_BAIXA.finalizada &&
-  (recebiveis.lido?.recebiveis ?? 0) > 0 &&
-  totalCentavos(recebiveis.rows, recebiveis.lido?.totalRecebiceis ?? 0) === 0;
-
 /** Header and receivables of a baixa together: what is unsaved, saving and leaving. */
 export function useBaixaDialog(options: Options) {
   const { baixa, userId, permissoes, onStored, onClose, onImprime, onEscolhe } = options;
   const altera = permissoes.has('baixaAlt');
   const [desistir, setDesistir] = useState(false);
-  const [pergunta, setPergunta] = useState<Depois | null>(null);
   const form = useBaixa({
     baixa,
     userId,
@@ -111,23 +99,7 @@ export function useBaixaDialog(options: Options) {
     form.discard();
     recebiveis.discard();
   };
-  // Receivables go first: a baixa that this very save closes would refuse them.
-  const save = async (depois: Depois = 'fica', semValor = false): Promise<boolean> => {
-    if (!podeEditar || !form.session.validate()) return false;
-    if (!semValor && fechaSemValor(form, recebiveis)) {
-      setPergunta(depois);
-      return false;
-    }
-    const salvou = (await recebiveis.salva()) && (await form.salva());
-    if (salvou && depois === 'imprime') onImprime?.(form.id);
-    return salvou;
-  };
-  const responde = (finaliza: boolean): void => {
-    setPergunta(null);
-    if (finaliza) void save(pergunta ?? 'fica', true);
-    // The button chose the situation; whoever chose it in its field corrects it there.
-    else if (pergunta === 'imprime') form.set({ situacao: SITUACAO_BAIXA.emAndamento });
-  };
+  const salva = useSalvaBaixa({ form, recebiveis, podeEditar, onImprime });
   const leave = () => {
     discard();
     onClose();
@@ -146,30 +118,24 @@ export function useBaixaDialog(options: Options) {
     podeEditar,
     fechada,
     saving: savingOf(form, recebiveis),
-    conflito: conflitoDe(form, recebiveis, save),
+    conflito: conflitoDe(form, recebiveis, salva.save),
     isDirty,
     discard,
     desistir,
     setDesistir,
-    save,
-    pergunta: pergunta !== null,
-    responde,
+    ...salva,
     leave,
-    finalizaEImprime: async () => {
-      form.set({ situacao: SITUACAO_BAIXA.finalizada });
-      await save('imprime');
-    },
     /** 'Salvar' answers even when there is nothing to save. */
     saveNow: async () => {
       const nada = form.id > 0 && !isDirty();
       if (nada) toastSuccess(T.nadaASalvar);
       // What was typed while it was being saved keeps it open.
-      else if ((await save()) && onEscolhe && !isDirty()) leave();
+      else if ((await salva.save()) && onEscolhe && !isDirty()) leave();
     },
     /** The X saves first; what cannot be saved is given up only when that is confirmed. */
     close: async () => {
       // What was typed while it was being saved is asked about as well.
-      if (!isDirty() || ((await save()) && !isDirty())) leave();
+      if (!isDirty() || ((await salva.save()) && !isDirty())) leave();
       else if (!fechaSemValor(form, recebiveis)) setDesistir(true);
     },
   };
