@@ -28,80 +28,16 @@ const DO_ESCRITORIO = {
   hojeExtenso: texto('Data de hoje por extenso'),
 } as const;
 
-/** The fixed fields of each kind of document; attributes stand beside them as `atributo.<codId>`. */
-export const CAMPOS_DO_DOCUMENTO = {
-  pericia: {
-    numero: numero('Número'),
-    titulo: texto('Título'),
-    categoria: texto(CAMPO_DA_PERICIA.tipoId),
-    situacao: texto(CAMPO_DA_PERICIA.situacao),
-    cidade: texto(CAMPO_DA_PERICIA.cidadeId),
-    uf: texto('Estado'),
-    alteradaEm: data('Data da última alteração'),
-    pessoas: numero('Quantas pessoas'),
-    valorTotal: dinheiro('Valor total'),
-    valorTotalExtenso: texto('Valor total por extenso'),
-    valorRepasse: dinheiro('Valor de repasse'),
-    valorPrevisto: dinheiro('Valor previsto'),
-  },
-  pessoa: {
-    numero: numero('Número'),
-    nome: texto('Nome'),
-    apelido: texto(CAMPO_DA_PESSOA.apelido),
-    codigo: texto(CAMPO_DA_PESSOA.codigo),
-    categoria: texto('Tipo'),
-    cpf: texto(CAMPO_DA_PESSOA.cpf),
-    nascimento: texto(CAMPO_DA_PESSOA.dtNascimento),
-    email: texto(CAMPO_DA_PESSOA.email),
-    telefone: texto(CAMPO_DA_PESSOA.telefone),
-    empresa: texto(CAMPO_DA_PESSOA.empId),
-    situacao: texto(CAMPO_DA_PESSOA.situacao),
-  },
-  baixa: {
-    numero: numero('Número'),
-    nome: texto(CAMPO_DA_BAIXA.nome),
-    data: data(CAMPO_DA_BAIXA.dta),
-    situacao: texto(CAMPO_DA_BAIXA.situacao),
-    recebiveis: numero('Quantos recebíveis'),
-    pessoas: numero('Quantas pessoas'),
-    total: dinheiro('Total'),
-    totalExtenso: texto('Total por extenso'),
-    totalRetido: dinheiro('Total retido'),
-    totalAPagar: dinheiro('Total a pagar'),
-    totalAPagarExtenso: texto('Total a pagar por extenso'),
-  },
-  ordemServico: {
-    numero: numero('Número'),
-    situacao: texto(CAMPO_DA_ORDEM.situacao),
-    cliente: texto(CAMPO_DA_ORDEM.clienteId),
-    placa: texto('Placa'),
-    veiculo: texto(CAMPO_DA_ORDEM.veiculoId),
-    responsavel: texto(CAMPO_DA_ORDEM.responsavelId),
-    entrada: data('Data de entrada'),
-    saida: data('Data de saída'),
-    custo: dinheiro('Custo'),
-    maoDeObra: dinheiro('Mão de obra'),
-    receita: dinheiro('Receita'),
-    receitaExtenso: texto('Receita por extenso'),
-    descricao: texto(CAMPO_DA_ORDEM.descricao),
-  },
-  demonstrativo: {
-    numero: numero('Número da pessoa'),
-    nome: texto('Nome'),
-    codigo: texto(CAMPO_DA_PESSOA.codigo),
-    de: data('Primeiro dia do período'),
-    ate: data('Último dia do período'),
-    recebiveis: numero('Quantos recebíveis'),
-    total: dinheiro('Total a pagar'),
-    totalExtenso: texto('Total a pagar por extenso'),
-    totalRetido: dinheiro('Total retido'),
-    totalRecebiveis: dinheiro('Total dos recebíveis'),
-  },
-} as const satisfies Readonly<Record<TipoDeDocumento, Readonly<Record<string, CampoFixo>>>>;
-
 interface TabelaFixa {
   nome: string;
   colunas: Readonly<Record<string, CampoFixo>>;
+}
+
+/** What a document of a kind may show whatever the category. */
+interface PartesFixas {
+  /** Attributes stand beside them as `atributo.<codId>`. */
+  campos: Readonly<Record<string, CampoFixo>>;
+  tabelas: Readonly<Record<string, TabelaFixa>>;
 }
 
 const DE_RECEBIVEIS = { pericia: texto('Perícia'), cidade: texto('Cidade') } as const;
@@ -109,31 +45,108 @@ const DA_BAIXA = { baixa: texto('Baixa'), data: data('Data') } as const;
 const VALOR = { valor: dinheiro('Valor') } as const;
 const PAGA = { ...VALOR, retido: dinheiro('Retido'), aPagar: dinheiro('A pagar') } as const;
 
-/** The tables of each kind of document, with the columns that they have whatever the category. */
-export const TABELAS_DO_DOCUMENTO = {
+/** The fixed fields and tables of each kind of document; its name stands apart, which screens know without them. */
+const PARTES_DO_DOCUMENTO: Readonly<Record<TipoDeDocumento, PartesFixas>> = {
   pericia: {
-    pessoas: {
-      nome: 'Pessoas',
-      colunas: { nome: texto('Nome'), codigo: texto('Código'), recebiveis: numero('Recebíveis'), ...VALOR },
+    campos: {
+      numero: numero('Número'),
+      titulo: texto('Título'),
+      categoria: texto(CAMPO_DA_PERICIA.tipoId),
+      situacao: texto(CAMPO_DA_PERICIA.situacao),
+      cidade: texto(CAMPO_DA_PERICIA.cidadeId),
+      uf: texto('Estado'),
+      alteradaEm: data('Data da última alteração'),
+      pessoas: numero('Quantas pessoas'),
+      valorTotal: dinheiro('Valor total'),
+      valorTotalExtenso: texto('Valor total por extenso'),
+      valorRepasse: dinheiro('Valor de repasse'),
+      valorPrevisto: dinheiro('Valor previsto'),
     },
-    recebiveis: {
-      nome: 'Recebíveis',
-      colunas: { nome: texto('Pessoa'), ...DA_BAIXA, situacao: texto('Situação'), ...VALOR },
+    tabelas: {
+      pessoas: {
+        nome: 'Pessoas',
+        colunas: { nome: texto('Nome'), codigo: texto('Código'), recebiveis: numero('Recebíveis'), ...VALOR },
+      },
+      recebiveis: {
+        nome: 'Recebíveis',
+        colunas: { nome: texto('Pessoa'), ...DA_BAIXA, situacao: texto('Situação'), ...VALOR },
+      },
     },
   },
-  pessoa: {},
+  pessoa: {
+    campos: {
+      numero: numero('Número'),
+      nome: texto('Nome'),
+      apelido: texto(CAMPO_DA_PESSOA.apelido),
+      codigo: texto(CAMPO_DA_PESSOA.codigo),
+      categoria: texto('Tipo'),
+      cpf: texto(CAMPO_DA_PESSOA.cpf),
+      nascimento: texto(CAMPO_DA_PESSOA.dtNascimento),
+      email: texto(CAMPO_DA_PESSOA.email),
+      telefone: texto(CAMPO_DA_PESSOA.telefone),
+      empresa: texto(CAMPO_DA_PESSOA.empId),
+      situacao: texto(CAMPO_DA_PESSOA.situacao),
+    },
+    tabelas: {},
+  },
   baixa: {
-    pessoas: {
-      nome: 'Pessoas',
-      colunas: { nome: texto('Nome'), recebiveis: numero('Recebíveis'), ...PAGA },
+    campos: {
+      numero: numero('Número'),
+      nome: texto(CAMPO_DA_BAIXA.nome),
+      data: data(CAMPO_DA_BAIXA.dta),
+      situacao: texto(CAMPO_DA_BAIXA.situacao),
+      recebiveis: numero('Quantos recebíveis'),
+      pessoas: numero('Quantas pessoas'),
+      total: dinheiro('Total'),
+      totalExtenso: texto('Total por extenso'),
+      totalRetido: dinheiro('Total retido'),
+      totalAPagar: dinheiro('Total a pagar'),
+      totalAPagarExtenso: texto('Total a pagar por extenso'),
     },
-    recebiveis: { nome: 'Recebíveis', colunas: { nome: texto('Pessoa'), ...DE_RECEBIVEIS, ...PAGA } },
+    tabelas: {
+      pessoas: {
+        nome: 'Pessoas',
+        colunas: { nome: texto('Nome'), recebiveis: numero('Recebíveis'), ...PAGA },
+      },
+      recebiveis: { nome: 'Recebíveis', colunas: { nome: texto('Pessoa'), ...DE_RECEBIVEIS, ...PAGA } },
+    },
   },
-  ordemServico: {},
+  ordemServico: {
+    campos: {
+      numero: numero('Número'),
+      situacao: texto(CAMPO_DA_ORDEM.situacao),
+      cliente: texto(CAMPO_DA_ORDEM.clienteId),
+      placa: texto('Placa'),
+      veiculo: texto(CAMPO_DA_ORDEM.veiculoId),
+      responsavel: texto(CAMPO_DA_ORDEM.responsavelId),
+      entrada: data('Data de entrada'),
+      saida: data('Data de saída'),
+      custo: dinheiro('Custo'),
+      maoDeObra: dinheiro('Mão de obra'),
+      receita: dinheiro('Receita'),
+      receitaExtenso: texto('Receita por extenso'),
+      descricao: texto(CAMPO_DA_ORDEM.descricao),
+    },
+    tabelas: {},
+  },
   demonstrativo: {
-    recebiveis: { nome: 'Recebíveis', colunas: { ...DE_RECEBIVEIS, ...DA_BAIXA, ...PAGA } },
+    campos: {
+      numero: numero('Número da pessoa'),
+      nome: texto('Nome'),
+      codigo: texto(CAMPO_DA_PESSOA.codigo),
+      de: data('Primeiro dia do período'),
+      ate: data('Último dia do período'),
+      recebiveis: numero('Quantos recebíveis'),
+      total: dinheiro('Total a pagar'),
+      totalExtenso: texto('Total a pagar por extenso'),
+      totalRetido: dinheiro('Total retido'),
+      totalRecebiveis: dinheiro('Total dos recebíveis'),
+    },
+    tabelas: {
+      recebiveis: { nome: 'Recebíveis', colunas: { ...DE_RECEBIVEIS, ...DA_BAIXA, ...PAGA } },
+    },
   },
-} as const satisfies Readonly<Record<TipoDeDocumento, Readonly<Record<string, TabelaFixa>>>>;
+};
 
 /** A field of a document by its name. */
 export interface CampoConhecido {
@@ -163,17 +176,15 @@ const conhecidos = (campos: Readonly<Record<string, CampoFixo>>): CampoConhecido
 
 /** With those of the office and of the day; attributes are not among them. */
 export const camposFixosDo = (tipo: TipoDeDocumento): CampoConhecido[] =>
-  conhecidos({ ...CAMPOS_DO_DOCUMENTO[tipo], ...DO_ESCRITORIO });
+  conhecidos({ ...PARTES_DO_DOCUMENTO[tipo].campos, ...DO_ESCRITORIO });
 
 /** Empty for kinds without tables; columns that are attributes are not among theirs. */
-export const tabelasFixasDo = (tipo: TipoDeDocumento): TabelaConhecida[] => {
-  const tabelas: Readonly<Record<string, TabelaFixa>> = TABELAS_DO_DOCUMENTO[tipo];
-  return Object.entries(tabelas).map(([fonte, { nome, colunas }]) => ({
+export const tabelasFixasDo = (tipo: TipoDeDocumento): TabelaConhecida[] =>
+  Object.entries(PARTES_DO_DOCUMENTO[tipo].tabelas).map(([fonte, { nome, colunas }]) => ({
     fonte,
     nome,
     colunas: conhecidos(colunas),
   }));
-};
 
 const ATRIBUTO = 'atributo.';
 /** The name of the field that an attribute is. */
