@@ -8,7 +8,6 @@ import {
   unidadeDe,
 } from '@retaguarda/atributos';
 import {
-  CAMPOS_EM_LOTE,
   type ComLote,
   DE_ARVORE,
   type DeArvore,
@@ -24,6 +23,7 @@ import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.t
 import { campoDe } from '../../nucleo/valores/public.ts';
 import { campoDoRegistro } from '../../registros/campos.ts';
 import { atributoDa } from '../historico/public.ts';
+import { LOTAVEIS } from './tipos.ts';
 
 /** A field that may be changed, entered as an attribute of its definition. */
 interface CampoDoLote {
@@ -35,7 +35,7 @@ const OBRIGATORIOS: readonly string[] = ['entrada', 'inicio', 'fim', 'dta'];
 
 /** Fields of the record itself; their definitions have numbers that no attribute has. */
 const fixosDe = (tipo: ComLote): CampoDoLote[] =>
-  CAMPOS_EM_LOTE[tipo].map(({ chave, entrada }, i) => ({
+  LOTAVEIS[tipo].campos.map(({ chave, entrada }, i) => ({
     chave,
     definicao: {
       ...DEFINICAO_NEUTRA,

@@ -76,7 +76,7 @@ const Situacao = ({ tipo, valores, faltas, onChange }: PartesProps & Pick<Pedido
     label={T.situacao}
     withAsterisk
     data-autofocus
-    data={SITUACOES_EM_LOTE[tipo].map((s) => ({ value: String(s.id), label: s.nome }))}
+    data={SITUACOES_EM_LOTE[tipo].opcoes.map((s) => ({ value: String(s.id), label: s.nome }))}
     value={valores.situacao || null}
     error={faltas.situacao}
     onChange={(situacao) => onChange({ situacao: situacao ?? '' })}
