@@ -7,9 +7,7 @@ import { updateShell } from '../lib/shell-store.ts';
 import { canOpenScreen, isInMenu, screensByRoute, settingsOf } from '../sessao/menu-entries.ts';
 import { menuQuery, usePedeNomes } from '../sessao/public.ts';
 
-const NoAccessPage = lazyView(() =>
-  import('./no-access-page.tsx').then((m) => ({ default: m.NoAccessPage })),
-);
+const NoAccessPage = lazyView(() => import('./no-access-page.tsx'), 'NoAccessPage');
 
 /** The screen at the address, or who may open it for somebody whose menu does not lead there. */
 export function PermittedScreen() {

@@ -23,10 +23,11 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `lazy` for every part of the product: never replaces the screen by an error because the network is gone. */
+/** `lazy` for every part of the product, by its name: never replaces the screen by an error because the network is gone. */
 // biome-ignore lint/suspicious/noExplicitAny: as React declares it, for components of any props
-export function lazyView<T extends ComponentType<any>>(
-  load: () => Promise<{ default: T }>,
-): LazyExoticComponent<T> {
-  return lazy(() => loadCode(load));
+export function lazyView<K extends string, M extends Readonly<Record<K, ComponentType<any>>>>(
+  load: () => Promise<M>,
+  name: K,
+): LazyExoticComponent<M[K]> {
+  return lazy(async () => ({ default: (await loadCode(load))[name] }));
 }

@@ -4,9 +4,7 @@ import { UI } from '../ui/texts.ts';
 import type { CadastroPageProps } from './cadastro.ts';
 import { RegistroListPage } from './lista/registro-list-page.tsx';
 
-const CadastroDialog = lazyView(() =>
-  import('./cadastro-dialog.tsx').then((m) => ({ default: m.CadastroDialog })),
-);
+const CadastroDialog = lazyView(() => import('./cadastro-dialog.tsx'), 'CadastroDialog');
 
 /** The screen of a registry by the standard calls. */
 export function CadastroPage({ de, address, impressao, abas, onIncluido }: CadastroPageProps) {

@@ -7,12 +7,8 @@ import { usePanelOf } from '../ui/dialog/use-panel.ts';
 import { JUNTADOS } from './anexos/textos.ts';
 import { HISTORICO } from './historico/textos.ts';
 
-const AnexosPainel = lazyView(() =>
-  import('./anexos/anexos-painel.tsx').then((m) => ({ default: m.AnexosPainel })),
-);
-const HistoricoPainel = lazyView(() =>
-  import('./historico/historico-painel.tsx').then((m) => ({ default: m.HistoricoPainel })),
-);
+const AnexosPainel = lazyView(() => import('./anexos/anexos-painel.tsx'), 'AnexosPainel');
+const HistoricoPainel = lazyView(() => import('./historico/historico-painel.tsx'), 'HistoricoPainel');
 
 interface FerramentasDaLinha {
   /** What of it stands in the menu of a row. */

@@ -8,7 +8,7 @@ import { registroDoEndereco } from '../../registros/endereco.ts';
 import { useUsuario } from '../../sessao/public.ts';
 import { closePalette, openPalette, palette } from './keys.ts';
 
-const CommandPalette = lazyView(() => import('./palette.tsx').then((m) => ({ default: m.CommandPalette })));
+const CommandPalette = lazyView(() => import('./palette.tsx'), 'CommandPalette');
 
 /** Keeps which records are opened, whichever way leads to them. */
 function useVisto(): void {

@@ -5,7 +5,7 @@ import { help, openHelp } from '../../lib/help.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { usePanel } from '../../ui/dialog/use-panel.ts';
 
-const AjudaPainel = lazyView(() => import('./help-panel.tsx').then((m) => ({ default: m.HelpPanel })));
+const AjudaPainel = lazyView(() => import('./help-panel.tsx'), 'HelpPanel');
 
 /** Whether the help stands above whatever else is open. */
 const emCima = (): boolean => frontDialog()?.querySelector('[data-ajuda]') != null;

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { usePanel } from '../../ui/dialog/use-panel.ts';
 
-const KeysDialog = lazyView(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })));
+const KeysDialog = lazyView(() => import('./keys-dialog.tsx'), 'KeysDialog');
 
 /** Nothing without a host. */
 let abre = (): void => {};

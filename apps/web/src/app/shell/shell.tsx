@@ -21,7 +21,7 @@ import { UserNotice } from './user-notice.tsx';
 import { ViewAsBand } from './view-as-band.tsx';
 
 // Only narrow screens have one.
-const SideDrawer = lazyView(() => import('./side-drawer.tsx').then((m) => ({ default: m.SideDrawer })));
+const SideDrawer = lazyView(() => import('./side-drawer.tsx'), 'SideDrawer');
 
 export function Shell() {
   const narrow = useNarrowShell();

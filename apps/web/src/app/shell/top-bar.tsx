@@ -15,15 +15,11 @@ import { SHELL } from '../texts.ts';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-const MarcaDeImportacoes = lazyView(() =>
-  loadMarcaDeImportacoes().then((m) => ({ default: m.MarcaDeImportacoes })),
-);
+const MarcaDeImportacoes = lazyView(loadMarcaDeImportacoes, 'MarcaDeImportacoes');
 
-const MarcaDeLotes = lazyView(() =>
-  import('../../registros/lote/marca-de-lotes.tsx').then((m) => ({ default: m.MarcaDeLotes })),
-);
+const MarcaDeLotes = lazyView(() => import('../../registros/lote/marca-de-lotes.tsx'), 'MarcaDeLotes');
 
-const Sino = lazyView(() => loadSino().then((m) => ({ default: m.Sino })));
+const Sino = lazyView(loadSino, 'Sino');
 
 interface TopBarProps {
   expanded: boolean;

@@ -7,9 +7,7 @@ import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { SHELL } from '../texts.ts';
 import classes from './user-menu.module.css';
 
-const UserMenuItems = lazyView(() =>
-  import('./user-menu-items.tsx').then((m) => ({ default: m.UserMenuItems })),
-);
+const UserMenuItems = lazyView(() => import('./user-menu-items.tsx'), 'UserMenuItems');
 
 export function UserMenu() {
   const usuario = useUsuario();

@@ -8,10 +8,8 @@ import type { RegistroDoForm } from '../form-options.ts';
 import type { AtributoFormStore } from '../form-store.ts';
 import { ATRIBUTO } from '../textos.ts';
 
-const Explicacao = lazyView(() => import('./explicacao.tsx').then((m) => ({ default: m.Explicacao })));
-const ExplicacaoDoRegistro = lazyView(() =>
-  import('./explicacao.tsx').then((m) => ({ default: m.ExplicacaoDoRegistro })),
-);
+const Explicacao = lazyView(() => import('./explicacao.tsx'), 'Explicacao');
+const ExplicacaoDoRegistro = lazyView(() => import('./explicacao.tsx'), 'ExplicacaoDoRegistro');
 
 /** Of the balloon, in pixels. */
 const LARGURA = 340;

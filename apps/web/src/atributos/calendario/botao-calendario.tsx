@@ -10,7 +10,7 @@ import { ATRIBUTO } from '../textos.ts';
 import type { CalendarioProps } from './calendario.tsx';
 
 // The calendar and its date library load when one is opened for the first time.
-const Calendario = lazyView(() => import('./calendario.tsx').then((m) => ({ default: m.Calendario })));
+const Calendario = lazyView(() => import('./calendario.tsx'), 'Calendario');
 
 interface BotaoCalendarioProps extends CalendarioProps {
   label: string;

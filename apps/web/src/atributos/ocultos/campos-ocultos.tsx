@@ -7,7 +7,7 @@ import type { AtributoFormStore } from '../form-store.ts';
 import { ATRIBUTO } from '../textos.ts';
 import classes from './campos-ocultos.module.css';
 
-const PorQue = lazyView(() => import('./por-que-ocultos.tsx').then((m) => ({ default: m.PorQueOcultos })));
+const PorQue = lazyView(() => import('./por-que-ocultos.tsx'), 'PorQueOcultos');
 
 interface CamposOcultosProps {
   store: AtributoFormStore;

@@ -14,7 +14,7 @@ import { useNarrow } from '../../ui/use-narrow.ts';
 import type { IncluirVarios } from './incluir-menu.tsx';
 import { CALENDARIO as T } from './textos.ts';
 
-const IncluirMenu = lazyView(() => import('./incluir-menu.tsx').then((m) => ({ default: m.IncluirMenu })));
+const IncluirMenu = lazyView(() => import('./incluir-menu.tsx'), 'IncluirMenu');
 
 interface Varios extends IncluirVarios {
   /** Why nothing can be included. */

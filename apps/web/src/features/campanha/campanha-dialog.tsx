@@ -17,9 +17,7 @@ import { campanhaQuery, invalidateCampanhas } from './campanha-queries.ts';
 import { PropagandasSecao } from './propagandas-secao.tsx';
 import { DIALOGO_CAMPANHA as T } from './textos.ts';
 
-const PropagandaDialog = lazyView(() =>
-  import('./propaganda-dialog.tsx').then((m) => ({ default: m.PropagandaDialog })),
-);
+const PropagandaDialog = lazyView(() => import('./propaganda-dialog.tsx'), 'PropagandaDialog');
 
 interface CampanhaDialogProps {
   registro: OpenRecord;

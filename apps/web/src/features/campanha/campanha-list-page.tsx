@@ -17,9 +17,7 @@ import { CAMPANHAS as T } from './textos.ts';
 const ROTA = '/campanha';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
 const VISOES = { tela: 'campanhas', validate: campanhaListSearch } as const;
-const CampanhaDialog = lazyView(() =>
-  import('./campanha-dialog.tsx').then((m) => ({ default: m.CampanhaDialog })),
-);
+const CampanhaDialog = lazyView(() => import('./campanha-dialog.tsx'), 'CampanhaDialog');
 
 export const CAMPANHAS: RegistroDaLista<Campanha, PageOf<Campanha>> = {
   tipo: 'campanha',

@@ -23,9 +23,7 @@ import {
   usePropaganda,
 } from './use-propaganda.ts';
 
-const PropagandaPrevia = lazyView(() =>
-  import('./propaganda-previa.tsx').then((m) => ({ default: m.PropagandaPrevia })),
-);
+const PropagandaPrevia = lazyView(() => import('./propaganda-previa.tsx'), 'PropagandaPrevia');
 
 function tituloDe(nova: boolean, edita: boolean): string {
   if (!edita) return T.visualizacao;

@@ -11,7 +11,7 @@ import { ImportarTab } from './importar-tab.tsx';
 import { CARGA_T as T } from './textos.ts';
 
 const route = getRouteApi('/signed-in/shell/importacao');
-const CargaDialog = lazyView(() => import('./carga-dialog.tsx').then((m) => ({ default: m.CargaDialog })));
+const CargaDialog = lazyView(() => import('./carga-dialog.tsx'), 'CargaDialog');
 
 const IMPORTAR = 'importar';
 const HISTORICO = 'historico';

@@ -28,12 +28,8 @@ import { FORM, CATALOGO as T } from './textos.ts';
 import { tipoDe } from './tipo-nome.ts';
 import { useAtos } from './use-atos.ts';
 
-const RegrasTela = lazyView(() =>
-  import('./regras/regras-tela.tsx').then((m) => ({ default: m.RegrasTela })),
-);
-const AtributoDialog = lazyView(() =>
-  import('./atributo-dialog.tsx').then((m) => ({ default: m.AtributoDialog })),
-);
+const RegrasTela = lazyView(() => import('./regras/regras-tela.tsx'), 'RegrasTela');
+const AtributoDialog = lazyView(() => import('./atributo-dialog.tsx'), 'AtributoDialog');
 
 /** What an attribute is besides a field. */
 const marcasDe = ({ catDados, espelhoDe }: CatalogoRegistro): string[] => [

@@ -7,11 +7,7 @@ export { useAtos } from './use-atos.ts';
 export { valorDeProva } from './valor-de-prova.ts';
 
 /** The form of one definition, for the screens that list them their own way. */
-export const AtributoDialog = lazyView(() =>
-  import('./atributo-dialog.tsx').then((m) => ({ default: m.AtributoDialog })),
-);
+export const AtributoDialog = lazyView(() => import('./atributo-dialog.tsx'), 'AtributoDialog');
 
 /** Recomputations under way or just done, for other screens whose changes begin one. */
-export const TarefasPainel = lazyView(() =>
-  import('./tarefas-painel.tsx').then((m) => ({ default: m.TarefasPainel })),
-);
+export const TarefasPainel = lazyView(() => import('./tarefas-painel.tsx'), 'TarefasPainel');

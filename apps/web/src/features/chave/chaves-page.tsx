@@ -15,10 +15,8 @@ import classes from './chaves.module.css';
 import { chavesQuery } from './chaves-queries.ts';
 import { CHAVES as T } from './textos.ts';
 
-const ChavesLista = lazyView(() => import('./chaves-lista.tsx').then((m) => ({ default: m.ChavesLista })));
-const DireitosDialog = lazyView(() =>
-  import('./direitos-dialog.tsx').then((m) => ({ default: m.DireitosDialog })),
-);
+const ChavesLista = lazyView(() => import('./chaves-lista.tsx'), 'ChavesLista');
+const DireitosDialog = lazyView(() => import('./direitos-dialog.tsx'), 'DireitosDialog');
 
 /** Asks before a key is revoked. */
 function Revogacao({ chave, onClose }: { chave: ChaveDeApi | null; onClose: () => void }) {

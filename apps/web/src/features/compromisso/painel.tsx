@@ -3,14 +3,10 @@ import { type ComponentProps, Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { usePanelOf } from '../../ui/dialog/use-panel.ts';
 
-const Dialogo = lazyView(() =>
-  import('./compromisso-dialog.tsx').then((m) => ({ default: m.CompromissoDialog })),
-);
+const Dialogo = lazyView(() => import('./compromisso-dialog.tsx'), 'CompromissoDialog');
 
-const Lista = lazyView(() => import('./compromisso-item.tsx').then((m) => ({ default: m.Compromissos })));
-const NoDia = lazyView(() =>
-  import('./compromisso-item.tsx').then((m) => ({ default: m.CompromissosNoDia })),
-);
+const Lista = lazyView(() => import('./compromisso-item.tsx'), 'Compromissos');
+const NoDia = lazyView(() => import('./compromisso-item.tsx'), 'CompromissosNoDia');
 
 /** Those of a list; what shows them is loaded with the first. */
 export const Compromissos = (props: ComponentProps<typeof Lista>) =>
@@ -29,9 +25,7 @@ export const CompromissosNoDia = (props: ComponentProps<typeof NoDia>) =>
   );
 
 /** One of them as a line of its day; loaded with the first, which the day waits for. */
-export const CompromissoLinha = lazyView(() =>
-  import('./compromisso-item.tsx').then((m) => ({ default: m.CompromissoLinha })),
-);
+export const CompromissoLinha = lazyView(() => import('./compromisso-item.tsx'), 'CompromissoLinha');
 
 interface CompromissoPainelProps {
   hoje: Dia;

@@ -4,7 +4,7 @@ import type { CadastroPageProps } from '../../registros/cadastro.ts';
 import { CadastroPage } from '../../registros/cadastro-page.tsx';
 import { usePanelOf } from '../../ui/dialog/use-panel.ts';
 
-const PreviaPainel = lazyView(() => import('./previa-painel.tsx').then((m) => ({ default: m.PreviaPainel })));
+const PreviaPainel = lazyView(() => import('./previa-painel.tsx'), 'PreviaPainel');
 
 /** The models, and at their right how the chosen one comes out. */
 export function DocumentosPage(props: CadastroPageProps) {

@@ -12,7 +12,7 @@ import { camposQuery, categoriasQuery } from './documento-queries.ts';
 import { PreviaDoModelo } from './previa-do-modelo.tsx';
 import { MODELO as T } from './textos.ts';
 
-const CorpoEditor = lazyView(() => import('./corpo-editor.tsx').then((m) => ({ default: m.CorpoEditor })));
+const CorpoEditor = lazyView(() => import('./corpo-editor.tsx'), 'CorpoEditor');
 
 /** Of which kind the model is that is being written. */
 export const tipoDe = ({ tipo }: Valores): TipoDeDocumento =>

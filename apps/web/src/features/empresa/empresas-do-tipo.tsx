@@ -12,9 +12,7 @@ import { INICIO } from './empresa-list-search.ts';
 import { empresasQuery, invalidateEmpresas } from './empresa-queries.ts';
 import { EMPRESAS as T } from './textos.ts';
 
-const EmpresaDialog = lazyView(() =>
-  import('./empresa-dialog.tsx').then((m) => ({ default: m.EmpresaDialog })),
-);
+const EmpresaDialog = lazyView(() => import('./empresa-dialog.tsx'), 'EmpresaDialog');
 
 export const EMPRESAS: RegistroDaLista<EmpresaLinha, PageOf<EmpresaLinha>> = {
   tipo: 'empresa',

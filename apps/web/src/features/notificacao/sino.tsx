@@ -12,7 +12,7 @@ import { sinoQuery } from './notificacoes-queries.ts';
 import { NOTIFICACOES_T as T } from './textos.ts';
 import { useAoVivo } from './use-ao-vivo.ts';
 
-const SinoPainel = lazyView(() => import('./sino-painel.tsx').then((m) => ({ default: m.SinoPainel })));
+const SinoPainel = lazyView(() => import('./sino-painel.tsx'), 'SinoPainel');
 
 /** The title of one that came while the page was open; what was there before is no news. */
 function useChegada(primeira: { notificacaoId: number; titulo: string; lida: boolean } | undefined): string {

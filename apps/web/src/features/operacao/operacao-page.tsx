@@ -33,7 +33,7 @@ function UsosAto() {
   return null;
 }
 
-const Partes = lazyView(() => import('./partes.tsx').then((m) => ({ default: m.Partes })));
+const Partes = lazyView(() => import('./partes.tsx'), 'Partes');
 
 /** How the installation does, for those who look after it. */
 export function OperacaoPage() {

@@ -19,7 +19,7 @@ import { tiposDeClienteQuery } from './ordem-queries.ts';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 import type { TipoDePessoa } from './tipos-menu.tsx';
 
-const TiposMenu = lazyView(() => import('./tipos-menu.tsx').then((m) => ({ default: m.TiposMenu })));
+const TiposMenu = lazyView(() => import('./tipos-menu.tsx'), 'TiposMenu');
 
 interface NovoClienteProps {
   onEscolhe: (tipo: TipoDePessoa) => void;

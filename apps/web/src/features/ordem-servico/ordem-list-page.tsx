@@ -19,7 +19,7 @@ import { ORDENS as T } from './textos.ts';
 const ROTA = '/ordem_servico';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
 const VISOES = { tela: 'ordens', validate: ordemListSearch } as const;
-const OrdemDialog = lazyView(() => import('./ordem-dialog.tsx').then((m) => ({ default: m.OrdemDialog })));
+const OrdemDialog = lazyView(() => import('./ordem-dialog.tsx'), 'OrdemDialog');
 
 interface OrdensPage extends PageOf<OrdemServico> {
   totais: OrdemServicoTotais;

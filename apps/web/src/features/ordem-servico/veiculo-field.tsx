@@ -16,7 +16,7 @@ import type { OrdemValores, VeiculoDaOrdem } from './ordem-form.ts';
 import { veiculosDoClienteQuery } from './ordem-queries.ts';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 
-const VeiculoDialog = lazyView(() => loadVeiculoDialog().then((m) => ({ default: m.VeiculoDialog })));
+const VeiculoDialog = lazyView(loadVeiculoDialog, 'VeiculoDialog');
 
 interface VeiculoFieldProps {
   form: FieldsForm<OrdemValores>;

@@ -18,12 +18,8 @@ import { RemessasLista } from './remessas-lista.tsx';
 import { PAGAMENTOS as T } from './textos.ts';
 
 const route = getRouteApi('/signed-in/shell/pagamentos');
-const RemessaDialog = lazyView(() =>
-  import('./remessa-dialog.tsx').then((m) => ({ default: m.RemessaDialog })),
-);
-const RetornoDialog = lazyView(() =>
-  import('./retorno-dialog.tsx').then((m) => ({ default: m.RetornoDialog })),
-);
+const RemessaDialog = lazyView(() => import('./remessa-dialog.tsx'), 'RemessaDialog');
+const RetornoDialog = lazyView(() => import('./retorno-dialog.tsx'), 'RetornoDialog');
 
 const RECEBIVEIS = 'recebiveis';
 const REMESSAS = 'remessas';

@@ -3,6 +3,4 @@ import { lazyView } from '../../lib/load-code.ts';
 export { InformaPainel } from './informa-painel.tsx';
 export { CHAVE as CHAVE_PAGAMENTOS } from './pagamento-chaves.ts';
 
-export const PagosDaBaixa = lazyView(() =>
-  import('./pagos-da-baixa.tsx').then((m) => ({ default: m.PagosDaBaixa })),
-);
+export const PagosDaBaixa = lazyView(() => import('./pagos-da-baixa.tsx'), 'PagosDaBaixa');

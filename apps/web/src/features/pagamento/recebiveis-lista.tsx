@@ -34,7 +34,7 @@ import { daVisao, FILTROS, type PagamentosSearch, pagamentosSearch, situacaoDe }
 import { ESTORNO, PAGAMENTOS as T } from './textos.ts';
 import { usePagamentosEmLote } from './use-pagamentos-em-lote.tsx';
 
-const PixDialog = lazyView(() => import('./pix-dialog.tsx').then((m) => ({ default: m.PixDialog })));
+const PixDialog = lazyView(() => import('./pix-dialog.tsx'), 'PixDialog');
 
 export interface ListaDePagamentosProps {
   search: PagamentosSearch;

@@ -20,8 +20,8 @@ import {
 import type { PagamentosSearch } from './pagamento-search.ts';
 import { PAGAMENTOS as T } from './textos.ts';
 
-const GeraDialog = lazyView(() => import('./gera-dialog.tsx').then((m) => ({ default: m.GeraDialog })));
-const MarcaDialog = lazyView(() => import('./marca-dialog.tsx').then((m) => ({ default: m.MarcaDialog })));
+const GeraDialog = lazyView(() => import('./gera-dialog.tsx'), 'GeraDialog');
+const MarcaDialog = lazyView(() => import('./marca-dialog.tsx'), 'MarcaDialog');
 
 interface AtosProps {
   onGera: () => void;

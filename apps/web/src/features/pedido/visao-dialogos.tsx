@@ -5,15 +5,11 @@ import type { Feito } from './brinde-dialog.tsx';
 import { EntregaDialog } from './itens/itens-painel.tsx';
 import type { VisaoAberta, VisaoEstoqueProps } from './use-visao-estoque.ts';
 
-const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
-const CodigoDialog = lazyView(() => import('./codigo-dialog.tsx').then((m) => ({ default: m.CodigoDialog })));
-const CompraDialog = lazyView(() =>
-  import('./compra/compra-dialog.tsx').then((m) => ({ default: m.CompraDialog })),
-);
+const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx'), 'BrindeDialog');
+const CodigoDialog = lazyView(() => import('./codigo-dialog.tsx'), 'CodigoDialog');
+const CompraDialog = lazyView(() => import('./compra/compra-dialog.tsx'), 'CompraDialog');
 
-const SugestoesDialog = lazyView(() =>
-  import('./compra/sugestoes-dialog.tsx').then((m) => ({ default: m.SugestoesDialog })),
-);
+const SugestoesDialog = lazyView(() => import('./compra/sugestoes-dialog.tsx'), 'SugestoesDialog');
 
 /** The order that was just asked for, whose code is shown. */
 export function useCodigoFeito({ onSearch }: Pick<VisaoEstoqueProps, 'onSearch'>) {

@@ -45,7 +45,7 @@ type Perfil = RouteResponse<typeof perfisList>['perfis'][number];
 
 const ROTA = '/perfis';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
-const PerfilDialog = lazyView(() => import('./perfil-dialog.tsx').then((m) => ({ default: m.PerfilDialog })));
+const PerfilDialog = lazyView(() => import('./perfil-dialog.tsx'), 'PerfilDialog');
 
 const PERMISSOES = REGISTROS.perfil.permissoes;
 const EXCLUSAO: Exclusao<Perfil> = {

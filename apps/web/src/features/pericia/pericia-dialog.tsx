@@ -20,19 +20,11 @@ import { type PericiaAberta, type PericiaDialogProps, usePericiaDialog } from '.
 import '../../ui/styles-form.ts';
 
 // Most forms open without anything to say.
-const TabNotice = lazyView(() =>
-  import('../../ui/dialog/draft-notices.tsx').then((m) => ({ default: m.TabNotice })),
-);
-const ProcessoAvisos = lazyView(() =>
-  import('./processo/processo-avisos.tsx').then((m) => ({ default: m.ProcessoAvisos })),
-);
+const TabNotice = lazyView(() => import('../../ui/dialog/draft-notices.tsx'), 'TabNotice');
+const ProcessoAvisos = lazyView(() => import('./processo/processo-avisos.tsx'), 'ProcessoAvisos');
 
-const PessoasStep = lazyView(() =>
-  import('./linhas/pessoas-step.tsx').then((m) => ({ default: m.PessoasStep })),
-);
-const RecebiveisStep = lazyView(() =>
-  import('./linhas/recebiveis-step.tsx').then((m) => ({ default: m.RecebiveisStep })),
-);
+const PessoasStep = lazyView(() => import('./linhas/pessoas-step.tsx'), 'PessoasStep');
+const RecebiveisStep = lazyView(() => import('./linhas/recebiveis-step.tsx'), 'RecebiveisStep');
 
 /** What is there of any record. */
 function DoRegistro({ de, isDirty }: { de: PericiaDialogProps; isDirty: () => boolean }) {

@@ -10,7 +10,7 @@ import { periciaQuery } from './pericia-queries.ts';
 import { PericiaLoading } from './processo/pericia-loading.tsx';
 import { useDialogExits } from './processo/use-dialog-exits.ts';
 
-const PericiaEra = lazyView(() => import('./era/pericia-era.tsx').then((m) => ({ default: m.PericiaEra })));
+const PericiaEra = lazyView(() => import('./era/pericia-era.tsx'), 'PericiaEra');
 
 const route = getRouteApi('/signed-in/shell/pericias/$procId');
 

@@ -8,7 +8,7 @@ import { FOTO as T } from './textos.ts';
 import { useFoto } from './use-foto.ts';
 import classes from './usuario.module.css';
 
-const FotoRecorte = lazyView(() => import('./foto-recorte.tsx').then((m) => ({ default: m.FotoRecorte })));
+const FotoRecorte = lazyView(() => import('./foto-recorte.tsx'), 'FotoRecorte');
 
 interface FotoVistaProps {
   nome: string;

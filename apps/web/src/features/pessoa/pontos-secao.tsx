@@ -15,7 +15,7 @@ import { SECOES as T } from './textos.ts';
 import classes from './usuario.module.css';
 import { pontosQuery } from './usuario-queries.ts';
 
-const PontosDialog = lazyView(() => import('./pontos-dialog.tsx').then((m) => ({ default: m.PontosDialog })));
+const PontosDialog = lazyView(() => import('./pontos-dialog.tsx'), 'PontosDialog');
 
 interface PontosSecaoProps {
   id: number;

@@ -11,9 +11,7 @@ import classes from './prazos-na-linha.module.css';
 import { casoQuery } from './prazos-queries.ts';
 import { PRAZOS, quandoVence, CASO as T } from './textos.ts';
 
-const SidePanel = lazyView(() =>
-  import('../../ui/dialog/side-panel.tsx').then((m) => ({ default: m.SidePanel })),
-);
+const SidePanel = lazyView(() => import('../../ui/dialog/side-panel.tsx'), 'SidePanel');
 
 /** Who looks after a case and what is due next, in the line of its steps; pressed, it opens both. */
 export function PrazosNaLinha({ procId }: { procId: number }) {

@@ -22,9 +22,7 @@ import { FILTROS, INICIO } from './produto-filters.tsx';
 import { invalidateProdutos, produtosQuery } from './produto-queries.ts';
 import { PRODUTOS as T } from './textos.ts';
 
-const ProdutoDialog = lazyView(() =>
-  import('./produto-dialog.tsx').then((m) => ({ default: m.ProdutoDialog })),
-);
+const ProdutoDialog = lazyView(() => import('./produto-dialog.tsx'), 'ProdutoDialog');
 
 const situacao = colunaSituacao(({ catId: id, catSituacao, catDados }) => (
   <SituacaoDoRegistro

@@ -3,10 +3,6 @@ import { lazyView } from '../../lib/load-code.ts';
 export { invalidateProdutos } from './produto-queries.ts';
 
 /** The products of a category, as the catalogue maintains them. */
-export const ProdutoLista = lazyView(() =>
-  import('./produto-lista.tsx').then((m) => ({ default: m.ProdutoLista })),
-);
+export const ProdutoLista = lazyView(() => import('./produto-lista.tsx'), 'ProdutoLista');
 /** The products of a category, to be put into a note. */
-export const ProdutosParaNota = lazyView(() =>
-  import('./produtos-para-nota.tsx').then((m) => ({ default: m.ProdutosParaNota })),
-);
+export const ProdutosParaNota = lazyView(() => import('./produtos-para-nota.tsx'), 'ProdutosParaNota');

@@ -34,9 +34,7 @@ import { CHAVE } from './relatorio-queries.ts';
 import { SALVA, RELATORIO as T } from './textos.ts';
 import type { Guardado } from './use-guardado.ts';
 
-const RelatorioSalvaDialog = lazyView(() =>
-  import('./relatorio-salva-dialog.tsx').then((m) => ({ default: m.RelatorioSalvaDialog })),
-);
+const RelatorioSalvaDialog = lazyView(() => import('./relatorio-salva-dialog.tsx'), 'RelatorioSalvaDialog');
 
 interface RelatorioAcoesProps {
   guardado: Guardado;

@@ -13,9 +13,7 @@ import classes from './relatorios.module.css';
 import { RELATORIO as T } from './textos.ts';
 
 // The library of charts comes with the first one.
-const RelatorioGrafico = lazyView(() =>
-  import('./relatorio-grafico.tsx').then((m) => ({ default: m.RelatorioGrafico })),
-);
+const RelatorioGrafico = lazyView(() => import('./relatorio-grafico.tsx'), 'RelatorioGrafico');
 
 const ALTURA = 340;
 

@@ -13,12 +13,10 @@ import { checkCredentials, emailFault, type LoginErrors, recebe, useLogin } from
 import { type Prova, useProva } from './use-prova.ts';
 
 // Few sign in by these ways; the page does without them at first.
-const EntrarCodigo = lazyView(() => import('./entrar-codigo.tsx').then((m) => ({ default: m.EntrarCodigo })));
-const SegundoFator = lazyView(() => import('./segundo-fator.tsx').then((m) => ({ default: m.SegundoFator })));
+const EntrarCodigo = lazyView(() => import('./entrar-codigo.tsx'), 'EntrarCodigo');
+const SegundoFator = lazyView(() => import('./segundo-fator.tsx'), 'SegundoFator');
 
-const EntrarComChave = lazyView(() =>
-  import('./entrar-com-chave.tsx').then((m) => ({ default: m.EntrarComChave })),
-);
+const EntrarComChave = lazyView(() => import('./entrar-com-chave.tsx'), 'EntrarComChave');
 
 interface SenhaFormProps {
   prova: Prova;

@@ -17,9 +17,7 @@ import { VEICULO } from './veiculo-queries.ts';
 const ROTA = '/veiculos';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
 const VISOES = { tela: 'veiculos', validate: cadastroSearch('veiculos') } as const;
-const VeiculoDialog = lazyView(() =>
-  import('./veiculo-dialog.tsx').then((m) => ({ default: m.VeiculoDialog })),
-);
+const VeiculoDialog = lazyView(() => import('./veiculo-dialog.tsx'), 'VeiculoDialog');
 
 export const VEICULOS: RegistroDaLista<Veiculo, PageOf<Veiculo>> = {
   tipo: 'veiculo',

@@ -80,7 +80,7 @@ export const TELA = telaDo({
   exemplo: T.exemplo,
   nome: ({ nome }) => nome,
   Pagina: WebhookPage,
-  Abaixo: lazyView(() => import('./webhook-abaixo.tsx').then((m) => ({ default: m.WebhookAbaixo }))),
+  Abaixo: lazyView(() => import('./webhook-abaixo.tsx'), 'WebhookAbaixo'),
   ajuda: {
     texto: [
       'Um webhook avisa outro programa do que acontece aqui, como uma perícia alterada ou uma baixa finalizada.',

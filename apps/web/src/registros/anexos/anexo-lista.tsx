@@ -13,7 +13,7 @@ import { invalidateAnexos, type Qual } from './anexos-queries.ts';
 import { Desfeita } from './desfeita.tsx';
 import { ANEXOS as T } from './textos.ts';
 
-const Previa = lazyView(() => import('./previa.tsx').then((m) => ({ default: m.Previa })));
+const Previa = lazyView(() => import('./previa.tsx'), 'Previa');
 
 interface AnexoListaProps {
   qual: Qual;

@@ -7,7 +7,7 @@ import type { Gravado } from '../registro.ts';
 import { contaQuery } from './anexos-queries.ts';
 import { ANEXOS, JUNTADOS as T } from './textos.ts';
 
-const AnexosPainel = lazyView(() => import('./anexos-painel.tsx').then((m) => ({ default: m.AnexosPainel })));
+const AnexosPainel = lazyView(() => import('./anexos-painel.tsx'), 'AnexosPainel');
 
 /** Opens the files and notes of a record, and says how many there are: by its word in a head, else in the menu at `place`. */
 export function AnexosAto({ place, ...gravado }: Gravado & { place?: HeadPlace }) {

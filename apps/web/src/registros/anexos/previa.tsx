@@ -11,7 +11,7 @@ import { arquivoQuery, previaQuery } from './anexos-queries.ts';
 import classes from './previa.module.css';
 import { PREVIA as T } from './textos.ts';
 
-const PdfVista = lazyView(() => import('./pdf-vista.tsx').then((m) => ({ default: m.PdfVista })));
+const PdfVista = lazyView(() => import('./pdf-vista.tsx'), 'PdfVista');
 
 const Espera = () => (
   <p role="status" className={classes.espera}>

@@ -6,9 +6,7 @@ import { useHeadAct } from '../../ui/acts/head-acts.ts';
 import type { Gravado } from '../registro.ts';
 import { DOCUMENTOS as T } from './textos.ts';
 
-const DocumentosLinhas = lazyView(() =>
-  import('./documentos-linhas.tsx').then((m) => ({ default: m.DocumentosLinhas })),
-);
+const DocumentosLinhas = lazyView(() => import('./documentos-linhas.tsx'), 'DocumentosLinhas');
 
 /** Leads to the documents of a record of the kinds that have some. */
 export function DocumentosAto(gravado: Gravado) {

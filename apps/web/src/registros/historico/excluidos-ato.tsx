@@ -4,9 +4,7 @@ import { lazyView } from '../../lib/load-code.ts';
 import { PanelAct } from '../../ui/dialog/panel-act.tsx';
 import { EXCLUIDOS as T } from './textos.ts';
 
-const ExcluidosPainel = lazyView(() =>
-  import('./excluidos-painel.tsx').then((m) => ({ default: m.ExcluidosPainel })),
-);
+const ExcluidosPainel = lazyView(() => import('./excluidos-painel.tsx'), 'ExcluidosPainel');
 
 /** Opens the deleted records of a list. */
 export const ExcluidosAto = ({ tipo }: { tipo: TipoDeRegistro }) => (

@@ -5,9 +5,7 @@ import { PanelAct } from '../../ui/dialog/panel-act.tsx';
 import type { Gravado } from '../registro.ts';
 import { HISTORICO as T } from './textos.ts';
 
-const HistoricoPainel = lazyView(() =>
-  import('./historico-painel.tsx').then((m) => ({ default: m.HistoricoPainel })),
-);
+const HistoricoPainel = lazyView(() => import('./historico-painel.tsx'), 'HistoricoPainel');
 
 /** Opens who changed what; a screen has it at the end of its menu, a dialog among its first. */
 export const HistoricoAto = ({ place = 'history', ...gravado }: Gravado & { place?: HeadPlace }) => (

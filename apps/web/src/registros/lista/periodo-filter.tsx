@@ -4,9 +4,7 @@ import { lazyView } from '../../lib/load-code.ts';
 import classes from './periodo-filter.module.css';
 
 // The dates bring the masks with them; the list is shown before they are there.
-const FiltroPeriodo = lazyView(() =>
-  import('../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroPeriodo })),
-);
+const FiltroPeriodo = lazyView(() => import('../../atributos/filtro-data.tsx'), 'FiltroPeriodo');
 
 interface PeriodoFilterProps {
   label: string;

@@ -8,8 +8,8 @@ import { ExportStatus, type ListExport } from '../../ui/list/list-panel-export.t
 import type { EscolheBaixa, Marcadas, Pedido } from './em-lote.ts';
 import { LOTE_T as T } from './textos.ts';
 
-const AtosMenu = lazyView(() => import('./atos-menu.tsx').then((m) => ({ default: m.AtosMenu })));
-const LoteDialog = lazyView(() => import('./lote-dialog.tsx').then((m) => ({ default: m.LoteDialog })));
+const AtosMenu = lazyView(() => import('./atos-menu.tsx'), 'AtosMenu');
+const LoteDialog = lazyView(() => import('./lote-dialog.tsx'), 'LoteDialog');
 
 interface AtosEmLoteProps {
   /** Null of a kind that is changed one by one, and only written to files. */

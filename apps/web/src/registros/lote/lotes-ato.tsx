@@ -5,7 +5,7 @@ import { usePermissoes } from '../../sessao/public.ts';
 import { PanelAct } from '../../ui/dialog/panel-act.tsx';
 import { LOTE_T as T } from './textos.ts';
 
-const LotesPainel = lazyView(() => import('./lotes-painel.tsx').then((m) => ({ default: m.LotesPainel })));
+const LotesPainel = lazyView(() => import('./lotes-painel.tsx'), 'LotesPainel');
 
 /** Opens one's own changes of many. */
 export function LotesAto() {

@@ -12,12 +12,8 @@ import type { Gravado } from '../registro.ts';
 import { dizPresenca } from './diz-presenca.ts';
 import { type AmbienteDaPresenca, Presenca } from './presenca.ts';
 
-const PresencaAviso = lazyView(() =>
-  import('./presenca-aviso.tsx').then((m) => ({ default: m.PresencaAviso })),
-);
-const ExcluidoAviso = lazyView(() =>
-  import('./excluido-aviso.tsx').then((m) => ({ default: m.ExcluidoAviso })),
-);
+const PresencaAviso = lazyView(() => import('./presenca-aviso.tsx'), 'PresencaAviso');
+const ExcluidoAviso = lazyView(() => import('./excluido-aviso.tsx'), 'ExcluidoAviso');
 
 export interface Aberto extends Pick<Gravado, 'tipo' | 'id'> {
   /** Whether something of it is unsaved here. */

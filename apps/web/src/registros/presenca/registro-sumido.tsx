@@ -5,9 +5,7 @@ import { requestableRecord } from '../../ui/notice/access-granters.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import type { RegistroSumidoProps } from './registro-excluido.tsx';
 
-const RegistroExcluido = lazyView(() =>
-  import('./registro-excluido.tsx').then((m) => ({ default: m.RegistroExcluido })),
-);
+const RegistroExcluido = lazyView(() => import('./registro-excluido.tsx'), 'RegistroExcluido');
 
 /** A record that could not be opened: why, and of one that is not there what became of it. */
 export function RegistroSumido(sumido: RegistroSumidoProps) {

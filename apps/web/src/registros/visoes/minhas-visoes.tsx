@@ -13,8 +13,8 @@ import type { Pergunta } from './pergunta.ts';
 import { VISAO as T } from './textos.ts';
 import { useAplicada, visoesQuery } from './visao-queries.ts';
 
-const VisoesMenu = lazyView(() => import('./visoes-menu.tsx').then((m) => ({ default: m.VisoesMenu })));
-const VisaoDialogs = lazyView(() => import('./visao-dialogs.tsx').then((m) => ({ default: m.VisaoDialogs })));
+const VisoesMenu = lazyView(() => import('./visoes-menu.tsx'), 'VisoesMenu');
+const VisaoDialogs = lazyView(() => import('./visao-dialogs.tsx'), 'VisaoDialogs');
 
 const rotulo = (ativa: Ativa | null): string => {
   if (!ativa) return T.visoes;

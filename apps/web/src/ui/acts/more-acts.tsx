@@ -5,7 +5,7 @@ import { LazyMenu } from '../lazy-menu.tsx';
 import { UI } from '../texts.ts';
 import type { MenuAct } from './act.ts';
 
-const ActsMenu = lazyView(() => import('./acts-menu.tsx').then((m) => ({ default: m.ActsMenu })));
+const ActsMenu = lazyView(() => import('./acts-menu.tsx'), 'ActsMenu');
 
 interface MoreActsProps {
   parts: readonly (readonly MenuAct[])[];

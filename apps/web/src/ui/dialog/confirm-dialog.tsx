@@ -3,7 +3,7 @@ import { lazyView } from '../../lib/load-code.ts';
 import type { ConfirmDialogProps } from './confirm-dialog-view.tsx';
 
 export const loadConfirm = () => import('./confirm-dialog-view.tsx');
-const View = lazyView(() => loadConfirm().then((m) => ({ default: m.ConfirmDialogView })));
+const View = lazyView(loadConfirm, 'ConfirmDialogView');
 
 /** Asks before something that cannot be taken back; loaded with the first question. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

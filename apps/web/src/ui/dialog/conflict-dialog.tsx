@@ -4,7 +4,7 @@ import type { ConflictDialogViewProps } from './conflict-dialog-view.tsx';
 import type { Conflict } from './conflict-fields.ts';
 
 export const loadConflict = () => import('./conflict-dialog-view.tsx');
-const View = lazyView(() => loadConflict().then((m) => ({ default: m.ConflictDialogView })));
+const View = lazyView(loadConflict, 'ConflictDialogView');
 
 interface ConflictDialogProps extends Omit<ConflictDialogViewProps, 'conflict'> {
   /** Null while there is nothing to decide. */

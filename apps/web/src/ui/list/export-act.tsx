@@ -6,7 +6,7 @@ import { usePanel } from '../dialog/use-panel.ts';
 import { LIST_TEXTS } from '../texts.ts';
 import type { ExportChoice } from './export-choice.ts';
 
-const ExportDialog = lazyView(() => import('./export-dialog.tsx').then((m) => ({ default: m.ExportDialog })));
+const ExportDialog = lazyView(() => import('./export-dialog.tsx'), 'ExportDialog');
 
 interface ExportActProps extends ExportChoice {
   /** Whose rows: a list may stand over another one. */

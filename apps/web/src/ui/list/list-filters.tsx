@@ -11,9 +11,7 @@ import { useNarrow } from '../use-narrow.ts';
 import classes from './list-panel.module.css';
 import { useFolds } from './use-folds.ts';
 
-const FiltersDrawer = lazyView(() =>
-  import('./list-filters-drawer.tsx').then((m) => ({ default: m.FiltersDrawer })),
-);
+const FiltersDrawer = lazyView(() => import('./list-filters-drawer.tsx'), 'FiltersDrawer');
 
 export interface ListFiltersProps {
   /** What the list is of, as its type: never behind the button. */

@@ -6,7 +6,7 @@ import type { ToastKind, ToastSays } from './toast-view.tsx';
 
 // The login page does without messages; behind it they are loaded before the first one is needed.
 export const loadToasts = () => import('./toast-view.tsx');
-const ToastHost = lazyView(() => loadToasts().then((m) => ({ default: m.ToastHost })));
+const ToastHost = lazyView(loadToasts, 'ToastHost');
 
 let wanted = false;
 const listeners = new Set<() => void>();

@@ -5,9 +5,7 @@ import classes from './rich-text.module.css';
 import { RICH_TEXT_TEXTS } from './rich-text-texts.ts';
 import { RichTextView } from './rich-text-view.tsx';
 
-const Editor = lazyView(() =>
-  import('./rich-text-editor.tsx').then((m) => ({ default: m.RichTextEditorView })),
-);
+const Editor = lazyView(() => import('./rich-text-editor.tsx'), 'RichTextEditorView');
 
 interface RichTextProps {
   label: string;

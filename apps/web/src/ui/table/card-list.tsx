@@ -12,7 +12,7 @@ import { MARKS_TEXTS } from './marks-texts.ts';
 import { Sum } from './sum-told.tsx';
 import { Pair, WholeRow } from './whole-row.tsx';
 
-const OrderSelect = lazyView(() => import('./order-select.tsx').then((m) => ({ default: m.OrderSelect })));
+const OrderSelect = lazyView(() => import('./order-select.tsx'), 'OrderSelect');
 
 /** Space between two cards, as the style sheet has it. */
 const CARD_GAP = 10;

@@ -15,9 +15,7 @@ import { usePanel } from '../dialog/use-panel.ts';
 import type { Column } from './data-table-types.ts';
 import { LIST_PANEL_TEXTS as T } from './list-panel-texts.ts';
 
-const ColumnsDialog = lazyView(() =>
-  import('./columns-dialog.tsx').then((m) => ({ default: m.ColumnsDialog })),
-);
+const ColumnsDialog = lazyView(() => import('./columns-dialog.tsx'), 'ColumnsDialog');
 
 interface DataTableColumnsProps {
   list: ListKey;

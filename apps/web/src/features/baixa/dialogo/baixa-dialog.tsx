@@ -19,7 +19,7 @@ import { type BaixaAberta, useBaixaDialog } from './use-baixa-dialog.ts';
 import type { Recebiveis } from './use-recebiveis.ts';
 import '../../../ui/styles-form.ts';
 
-const BaixaSeletor = lazyView(() => import('./baixa-seletor.tsx').then((m) => ({ default: m.BaixaSeletor })));
+const BaixaSeletor = lazyView(() => import('./baixa-seletor.tsx'), 'BaixaSeletor');
 
 interface BaixaDialogProps {
   /** null for a new one. */

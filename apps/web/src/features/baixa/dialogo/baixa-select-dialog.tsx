@@ -19,7 +19,7 @@ import { BaixaList } from '../lista/baixa-list.tsx';
 import { type BaixaListSearch, buscaDe } from '../lista/baixa-list-search.ts';
 import { BAIXA } from '../textos.ts';
 
-const BaixaDialog = lazyView(() => import('./baixa-dialog.tsx').then((m) => ({ default: m.BaixaDialog })));
+const BaixaDialog = lazyView(() => import('./baixa-dialog.tsx'), 'BaixaDialog');
 
 interface BaixaSelectDialogProps {
   /** Whose receivable it is for. */

@@ -13,7 +13,7 @@ import { NotaFilters } from './nota-filters.tsx';
 import { NotasLista } from './notas-lista.tsx';
 import { useNotasDaTela } from './use-notas-da-tela.tsx';
 
-const NotaDaTela = lazyView(() => import('./nota-aberta.tsx').then((m) => ({ default: m.NotaDaTela })));
+const NotaDaTela = lazyView(() => import('./nota-aberta.tsx'), 'NotaDaTela');
 
 const route = getRouteApi('/signed-in/shell/movEstoque');
 

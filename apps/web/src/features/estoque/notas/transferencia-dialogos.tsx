@@ -8,12 +8,11 @@ import { missing } from '../../../ui/form/missing.ts';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { MOVIMENTOS as T } from '../textos.ts';
 
-const RecebimentoDialog = lazyView(() =>
-  import('../transferencia/recebimento-dialog.tsx').then((m) => ({ default: m.RecebimentoDialog })),
+const RecebimentoDialog = lazyView(
+  () => import('../transferencia/recebimento-dialog.tsx'),
+  'RecebimentoDialog',
 );
-const FaltaDialog = lazyView(() =>
-  import('../transferencia/falta-dialog.tsx').then((m) => ({ default: m.FaltaDialog })),
-);
+const FaltaDialog = lazyView(() => import('../transferencia/falta-dialog.tsx'), 'FaltaDialog');
 
 /** Each of them is a way to resolve what is missing: one is enough for the question. */
 const RESOLVEM: readonly Recurso[] = ['recMovEstoque', 'estornaMovEstoque', 'perdaMovEstoque'];

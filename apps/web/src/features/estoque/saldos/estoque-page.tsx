@@ -18,9 +18,7 @@ import { useNotasDaTela } from '../notas/use-notas-da-tela.tsx';
 import { ESTOQUE as T } from '../textos.ts';
 import { SaldosFiltros, SaldosSecao } from './saldos-secao.tsx';
 
-const NotaDaTela = lazyView(() =>
-  import('../notas/nota-aberta.tsx').then((m) => ({ default: m.NotaDaTela })),
-);
+const NotaDaTela = lazyView(() => import('../notas/nota-aberta.tsx'), 'NotaDaTela');
 
 const route = getRouteApi('/signed-in/shell/estoque');
 

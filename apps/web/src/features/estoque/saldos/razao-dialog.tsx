@@ -30,7 +30,7 @@ import { CUSTO_MEDIO, RAZAO as T } from './textos.ts';
 import '../../../ui/styles-form.ts';
 
 // The chart weighs more than all of the dialog.
-const CustoMedio = lazyView(() => import('./custo-medio.tsx').then((m) => ({ default: m.CustoMedio })));
+const CustoMedio = lazyView(() => import('./custo-medio.tsx'), 'CustoMedio');
 
 type Linha = LinhaDoRazao;
 

@@ -21,19 +21,11 @@ import { useItemWindow } from './use-item-window.ts';
 import { type ItensDoPasso, useAvancoDoPasso, useItensDoPasso } from './use-itens-do-passo.ts';
 import { useItensEmLote } from './use-itens-em-lote.tsx';
 
-const CancelaDialog = lazyView(() =>
-  import('../cancela-dialog.tsx').then((m) => ({ default: m.CancelaDialog })),
-);
-export const EntregaDialog = lazyView(() =>
-  import('../entrega-dialog.tsx').then((m) => ({ default: m.EntregaDialog })),
-);
-const BrindeDialog = lazyView(() =>
-  import('../brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })),
-);
+const CancelaDialog = lazyView(() => import('../cancela-dialog.tsx'), 'CancelaDialog');
+export const EntregaDialog = lazyView(() => import('../entrega-dialog.tsx'), 'EntregaDialog');
+const BrindeDialog = lazyView(() => import('../brinde-dialog.tsx'), 'BrindeDialog');
 
-const PrevisaoDialog = lazyView(() =>
-  import('../previsao-dialog.tsx').then((m) => ({ default: m.PrevisaoDialog })),
-);
+const PrevisaoDialog = lazyView(() => import('../previsao-dialog.tsx'), 'PrevisaoDialog');
 
 interface ItensPainelProps {
   tela: Tela;

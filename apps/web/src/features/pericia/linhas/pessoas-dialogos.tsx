@@ -7,20 +7,16 @@ import { type Pessoa, useExcluiDaPericia } from './pessoas-queries.ts';
 import type { Pessoas } from './use-pessoas.ts';
 import type { StepProps } from './use-pessoas-step.ts';
 
-const PessoaPicker = lazyView(() =>
-  import('../../pessoa/public.ts')
-    .then((m) => m.loadPessoaPicker())
-    .then((m) => ({ default: m.PessoaPicker })),
+const PessoaPicker = lazyView(
+  () => import('../../pessoa/public.ts').then((m) => m.loadPessoaPicker()),
+  'PessoaPicker',
 );
-const ImportDialog = lazyView(() =>
-  import('../../carga/public.ts')
-    .then((m) => m.loadImportDialog())
-    .then((m) => ({ default: m.ImportDialog })),
+const ImportDialog = lazyView(
+  () => import('../../carga/public.ts').then((m) => m.loadImportDialog()),
+  'ImportDialog',
 );
 
-const PessoaCadastro = lazyView(() =>
-  import('./pessoa-cadastro.tsx').then((m) => ({ default: m.PessoaCadastro })),
-);
+const PessoaCadastro = lazyView(() => import('./pessoa-cadastro.tsx'), 'PessoaCadastro');
 
 /** What is open over the people of the case, besides a registration, which the address names. */
 export type Aberto = { ato: 'escolhe' | 'importa' } | { ato: 'exclui'; pessoa: Pessoa };

@@ -8,9 +8,7 @@ import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { PERICIA } from '../textos.ts';
 import { TODOS_OS_TIPOS } from './pericia-list-search.ts';
 
-const IncluirPericiaMenu = lazyView(() =>
-  import('./incluir-pericia-menu.tsx').then((m) => ({ default: m.IncluirPericiaMenu })),
-);
+const IncluirPericiaMenu = lazyView(() => import('./incluir-pericia-menu.tsx'), 'IncluirPericiaMenu');
 
 interface IncluirPericiaButtonProps {
   tipos: RouteResponse<typeof periciaTipos> | undefined;

@@ -16,12 +16,8 @@ import { abasDosTipos } from './abas-dos-tipos.ts';
 import { ativos, FILTROS, type PericiaListSearch, TODOS_OS_TIPOS } from './pericia-list-search.ts';
 
 // Dates bring the masks with them; the plain list does without.
-const FiltroData = lazyView(() =>
-  import('../../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroData })),
-);
-const FiltroPeriodo = lazyView(() =>
-  import('../../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroPeriodo })),
-);
+const FiltroData = lazyView(() => import('../../../atributos/filtro-data.tsx'), 'FiltroData');
+const FiltroPeriodo = lazyView(() => import('../../../atributos/filtro-data.tsx'), 'FiltroPeriodo');
 
 /** A filter whose values are days is asked a period. */
 const porPeriodo = ({ tipo }: Filtro): boolean => ehData({ tipo, calcRetorno: 0 });

@@ -20,9 +20,7 @@ const ROTA = '/usuarios';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
 const VISOES = { tela: 'usuarios', validate: usuarioListSearch } as const;
 
-const ConviteDialog = lazyView(() =>
-  import('../convite/convite-dialog.tsx').then((m) => ({ default: m.ConviteDialog })),
-);
+const ConviteDialog = lazyView(() => import('../convite/convite-dialog.tsx'), 'ConviteDialog');
 
 /** What inviting takes: to register somebody, who signs in by e-mail, with profiles. */
 const CONVIDAM: readonly Recurso[] = ['userInc', 'autenticateSystem', 'altPerfisUser'];

@@ -13,9 +13,7 @@ import { invalidateUsuarios, usuariosQuery } from '../usuario-queries.ts';
 import { COLUNAS, type UsuarioLinha } from './usuario-columns.ts';
 import { INICIO } from './usuario-list-search.ts';
 
-const UsuarioDialog = lazyView(() =>
-  import('../usuario-dialog.tsx').then((m) => ({ default: m.UsuarioDialog })),
-);
+const UsuarioDialog = lazyView(() => import('../usuario-dialog.tsx'), 'UsuarioDialog');
 
 export const USUARIOS: RegistroDaLista<UsuarioLinha, PageOf<UsuarioLinha>> = {
   tipo: 'pessoa',
