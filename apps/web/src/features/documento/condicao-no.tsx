@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { comparaValor, QUANDOS, type Quando } from '@retaguarda/contract';
-import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { mergeAttributes, Node } from '@tiptap/core';
+import { NodeViewContent, type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { comAtributos } from './atributos-do-no.ts';
 import { useConhecidos } from './campos-context.ts';
 import classes from './corpo-editor.module.css';
 import { RetirarNo } from './retirar-no.tsx';
@@ -46,7 +48,7 @@ function Valor({ chave, valor, onChange }: ValorProps) {
 }
 
 /** The condition itself, above the text that it shows or hides. */
-export function CondicaoNo({ node, updateAttributes, deleteNode }: NodeViewProps) {
+function CondicaoNo({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const { campos, readOnly } = useConhecidos();
   const { chave, quando, valor } = node.attrs as { chave: string; quando: Quando; valor: string }; // as its node says
   return (
@@ -81,3 +83,15 @@ export function CondicaoNo({ node, updateAttributes, deleteNode }: NodeViewProps
     </NodeViewWrapper>
   );
 }
+
+/** Text that is shown as a field has it. */
+export const Condicao = Node.create({
+  name: 'condicao',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes: () => comAtributos('condicao', { chave: '', quando: 'preenchido', valor: '' }),
+  parseHTML: () => [{ tag: 'section[data-condicao-chave]' }],
+  renderHTML: ({ HTMLAttributes }) => ['section', mergeAttributes(HTMLAttributes), 0],
+  addNodeView: () => ReactNodeViewRenderer(CondicaoNo),
+});

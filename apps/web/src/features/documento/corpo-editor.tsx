@@ -7,10 +7,12 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useMemo, useState } from 'react';
 import { RichTextFrame } from '../../ui/rich-text/rich-text-frame.tsx';
 import { useTextEditor } from '../../ui/rich-text/use-text-editor.ts';
+import { Campo } from './campo-no.tsx';
 import { useConhecidos } from './campos-context.ts';
+import { Condicao } from './condicao-no.tsx';
 import classes from './corpo-editor.module.css';
 import { InserirCampo } from './inserir-campo.tsx';
-import { Campo, Condicao, Tabela } from './nos.ts';
+import { Tabela } from './tabela-no.tsx';
 import { EDITOR as T } from './textos.ts';
 import '@mantine/tiptap/styles.layer.css';
 

@@ -5,10 +5,12 @@ import {
   procura,
   type RouteBodyInput,
   TIPOS_DE_DOCUMENTO,
+  TIPOS_DOS_DOCUMENTOS,
   type TipoDeDocumento,
 } from '@retaguarda/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
+import type { Valores } from '../../registros/cadastro.ts';
 import type { NamedOption } from '../../ui/form/search-select.tsx';
 
 /** What a model may ask of its records. */
@@ -27,6 +29,10 @@ export const categoriasQuery = (tipo: TipoDeDocumento) =>
     queryKey: ['documentos', 'categorias', tipo],
     queryFn: ({ signal }) => call(documentoCategorias, { query: { tipo }, signal }),
   });
+
+/** Of which kind the model is that is being written. */
+export const tipoDe = ({ tipo }: Valores): TipoDeDocumento =>
+  TIPOS_DOS_DOCUMENTOS.find((t) => t === tipo) ?? 'pericia';
 
 export const previaQuery = (body: RouteBodyInput<typeof documentoPrevia>) =>
   queryOptions({

@@ -1,22 +1,18 @@
 import { Input } from '@mantine/core';
-import { TIPOS_DE_DOCUMENTO, TIPOS_DOS_DOCUMENTOS, type TipoDeDocumento } from '@retaguarda/contract';
+import { TIPOS_DE_DOCUMENTO, TIPOS_DOS_DOCUMENTOS } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useMemo } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import type { EntradaDoCampo, Valores } from '../../registros/cadastro.ts';
+import type { EntradaDoCampo } from '../../registros/cadastro.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { CamposContext } from './campos-context.ts';
-import { camposQuery, categoriasQuery } from './documento-queries.ts';
+import { camposQuery, categoriasQuery, tipoDe } from './documento-queries.ts';
 import { PreviaDoModelo } from './previa-do-modelo.tsx';
 import { MODELO as T } from './textos.ts';
 
 const CorpoEditor = lazyView(() => import('./corpo-editor.tsx'), 'CorpoEditor');
-
-/** Of which kind the model is that is being written. */
-export const tipoDe = ({ tipo }: Valores): TipoDeDocumento =>
-  TIPOS_DOS_DOCUMENTOS.find((t) => t === tipo) ?? 'pericia';
 
 export const TipoInput = ({ chave, valores, muda, ...look }: EntradaDoCampo) => (
   <LazySelect

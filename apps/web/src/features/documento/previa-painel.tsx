@@ -5,7 +5,7 @@ import { SidePanel } from '../../ui/dialog/side-panel.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import classes from './corpo-editor.module.css';
-import { tipoDe } from './modelo-de-documento-entradas.tsx';
+import { tipoDe } from './documento-queries.ts';
 import { PreviaDoModelo } from './previa-do-modelo.tsx';
 import { PREVIA as T } from './textos.ts';
 

@@ -1,7 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
-import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { mergeAttributes, Node } from '@tiptap/core';
+import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { LazyMultiSelect } from '../../ui/form/lazy-select.tsx';
+import { comAtributos } from './atributos-do-no.ts';
 import { useConhecidos } from './campos-context.ts';
 import classes from './corpo-editor.module.css';
 import { RetirarNo } from './retirar-no.tsx';
@@ -9,7 +11,7 @@ import { EDITOR as T } from './textos.ts';
 import '../../ui/styles-form.ts';
 
 /** A table: of what it is, which columns it has, and whether it adds up. */
-export function TabelaNo({ node, updateAttributes, deleteNode }: NodeViewProps) {
+function TabelaNo({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const { tabelas, chegando, readOnly } = useConhecidos();
   const { fonte, colunas, total } = node.attrs as { fonte: string; colunas: string[]; total: boolean }; // as its node says
   const tabela = tabelas.find((t) => t.fonte === fonte);
@@ -47,3 +49,14 @@ export function TabelaNo({ node, updateAttributes, deleteNode }: NodeViewProps) 
     </NodeViewWrapper>
   );
 }
+
+/** A table of people or receivables. */
+export const Tabela = Node.create({
+  name: 'tabela',
+  group: 'block',
+  atom: true,
+  addAttributes: () => comAtributos('tabela', { fonte: '', colunas: [], total: true }),
+  parseHTML: () => [{ tag: 'div[data-tabela-fonte]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes)],
+  addNodeView: () => ReactNodeViewRenderer(TabelaNo),
+});
