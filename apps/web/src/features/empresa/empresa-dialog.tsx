@@ -10,8 +10,10 @@ import { estadoDoRegistro, podeEditar, tituloDe } from '../../registros/registro
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { useAtributos } from '../../registros/use-atributos.ts';
 import { EmpresaFields, EmpresaSwitches } from './empresa-fields.tsx';
-import { CAMPOS, type EmpresaValores, guardadaDe, leAtual } from './empresa-form.ts';
+import { CAMPOS } from './empresa-form.ts';
 import { empresaQuery, invalidateEmpresas, tiposEmpresaQuery } from './empresa-queries.ts';
+import { type EmpresaValores, guardadaDe, leAtual } from './empresa-valores.ts';
+import { EnderecoFields } from './endereco-fields.tsx';
 import { DIALOGO_EMPRESA as T } from './textos.ts';
 // The attributes' own controls, whichever a category has.
 import '../../ui/styles-form.ts';
@@ -89,7 +91,11 @@ function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose
     >
       <AtributoForm
         store={store}
-        antes={<EmpresaFields form={registro.form} readOnly={!edita} fusoHorario={fusoHorario} />}
+        antes={
+          <EmpresaFields form={registro.form} readOnly={!edita} fusoHorario={fusoHorario}>
+            <EnderecoFields form={registro.form} readOnly={!edita} />
+          </EmpresaFields>
+        }
         depois={
           <EmpresaSwitches
             form={registro.form}

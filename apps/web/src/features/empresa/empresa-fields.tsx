@@ -1,13 +1,13 @@
 import { Group, Switch } from '@mantine/core';
 import { ehAtivo, nomeSituacaoRegistro } from '@retaguarda/domain';
+import type { ReactNode } from 'react';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import type { FieldsForm } from '../../editing/fields-form.ts';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
-import type { EmpresaValores } from './empresa-form.ts';
-import { EnderecoFields } from './endereco-fields.tsx';
+import type { EmpresaValores } from './empresa-valores.ts';
 import { FUSOS, DIALOGO_EMPRESA as T } from './textos.ts';
 
 interface EmpresaFieldsProps {
@@ -17,10 +17,12 @@ interface EmpresaFieldsProps {
 
 interface FixosProps extends EmpresaFieldsProps {
   fusoHorario: string;
+  /** Its address, with which the time zone goes. */
+  children: ReactNode;
 }
 
 /** Who the company is and where it stands; stand in one grid with its attributes. */
-export function EmpresaFields({ form, readOnly, fusoHorario }: FixosProps) {
+export function EmpresaFields({ form, readOnly, fusoHorario, children }: FixosProps) {
   const campo = <K extends keyof EmpresaValores>(nome: K) => ({ ...form.getInputProps(nome), readOnly });
   return (
     <>
@@ -54,7 +56,7 @@ export function EmpresaFields({ form, readOnly, fusoHorario }: FixosProps) {
         />
       </Cell>
       <TextCell lg={3} {...campo('email')} type="email" label={T.email} maxLength={254} />
-      <EnderecoFields form={form} readOnly={readOnly} />
+      {children}
       <Cell lg={3}>
         <PlainInput label={T.fusoHorario} value={FUSOS[fusoHorario] ?? fusoHorario} disabled />
       </Cell>

@@ -1,15 +1,14 @@
-import type { EmpresaValores } from './empresa-form.ts';
-import type { Endereco } from './use-cep.ts';
+import type { cepBusca, EmpresaCampos, RouteResponse } from '@retaguarda/contract';
 
-type Preenchido = Partial<Pick<EmpresaValores, 'uf' | 'cidade' | 'bairro' | 'logradouro'>>;
+type Preenchido = Partial<Pick<EmpresaCampos, 'uf' | 'cidade' | 'bairro' | 'logradouro'>>;
 
 /**
  * What the answer to a postal code writes into the form. What it does not know stays as it was typed, but not as
  * the answer to a former code had filled it in: that street belongs to another place.
  */
 export function doEndereco(
-  e: Pick<Endereco, 'uf' | 'ibge' | 'localidade' | 'bairro' | 'logradouro'>,
-  atuais: Pick<EmpresaValores, 'bairro' | 'logradouro'>,
+  e: Pick<RouteResponse<typeof cepBusca>, 'uf' | 'ibge' | 'localidade' | 'bairro' | 'logradouro'>,
+  atuais: Pick<EmpresaCampos, 'bairro' | 'logradouro'>,
   anterior: Preenchido,
 ): Preenchido {
   const texto = (campo: 'bairro' | 'logradouro'): Preenchido => {

@@ -10,7 +10,7 @@ import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
 import { cidadesQuery } from './cidades-query.ts';
-import type { EmpresaValores } from './empresa-form.ts';
+import type { EmpresaValores } from './empresa-valores.ts';
 import { doEndereco } from './endereco-do-cep.ts';
 import { DIALOGO_EMPRESA as T } from './textos.ts';
 import { useCep } from './use-cep.ts';

@@ -6,7 +6,7 @@ import { call } from '../../lib/call/api.ts';
 import { errorMessage } from '../../lib/call/api-error.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 
-export type Endereco = RouteResponse<typeof cepBusca>;
+type Endereco = RouteResponse<typeof cepBusca>;
 
 interface Cep {
   buscando: boolean;
