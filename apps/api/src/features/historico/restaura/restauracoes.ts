@@ -17,8 +17,10 @@ import { restauraRelatorio } from '../../relatorio/public.ts';
 import { restauraVeiculo } from '../../veiculo/public.ts';
 import { restauraVisao } from '../../visao/public.ts';
 
-/** Kinds with acts of their own. */
-const PROPRIAS: Readonly<Partial<Record<Restauravel, Restauracao>>> = {
+type DoCadastro = (typeof CADASTROS_NO_SERVIDOR)[number]['tipo'];
+
+/** Kinds with acts of their own; one that is left out does not compile. */
+const PROPRIAS: Readonly<Record<Exclude<Restauravel, DoCadastro>, Restauracao>> = {
   escritorio: restauraEscritorio,
   textoDeMensagem: restauraTexto,
   categoria: restauraCategoria,
@@ -41,7 +43,8 @@ const PROPRIAS: Readonly<Partial<Record<Restauravel, Restauracao>>> = {
 
 /** How a kind puts a former state back; one that says in its row why not is none of these. */
 export function restauracaoDe(tipo: Restauravel): Restauracao {
-  const dela = PROPRIAS[tipo] ?? CADASTROS_NO_SERVIDOR.find((c) => c.tipo === tipo)?.restauracao;
+  const proprias: Readonly<Partial<Record<Restauravel, Restauracao>>> = PROPRIAS;
+  const dela = proprias[tipo] ?? CADASTROS_NO_SERVIDOR.find((c) => c.tipo === tipo)?.restauracao;
   if (dela === undefined) throw new Error(`${tipo} says how it is put back`);
   return dela;
 }
