@@ -2,9 +2,9 @@ import { type CargaAndamento, importMinhas, importVista, veiList } from '@retagu
 import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { MARCA_CARGA as T } from '../features/carga/marca-textos.ts';
 import { andamento } from '../features/carga/testing/arquivo.ts';
 import { ANDANDO, DESFAZENDO, DESFEITA, FEITA } from '../features/carga/testing/importacoes.ts';
-import { CARGA_T as T } from '../features/carga/textos.ts';
 import { FUSCA, frota } from '../features/veiculo/testing/frota.ts';
 import { abreTela, menos } from '../testing/tela.tsx';
 
@@ -30,7 +30,7 @@ describe('as importações que se começou, em qualquer tela', () => {
   test('vê-se a que se começou, e ouve-se uma vez como terminou', async () => {
     const { servidor, muda } = comMinhas(ANDANDO);
     await abreTela('/veiculos', servidor);
-    const marca = await screen.findByRole('link', { name: T.marca('gente.csv', 40) });
+    const marca = await screen.findByRole('link', { name: T.importa('gente.csv', 40) });
     expect(marca.getAttribute('href')).toBe('/importacao?aba=historico&importacao=7');
     muda(FEITA);
     await screen.findByText(T.fim('gente.csv', FEITA.message ?? ''));
@@ -41,7 +41,7 @@ describe('as importações que se começou, em qualquer tela', () => {
   test('várias contam juntas; a que falhou o diz', async () => {
     const { servidor, muda } = comMinhas(ANDANDO, { situacao: fila, total: 100 });
     await abreTela('/veiculos', servidor);
-    await screen.findByRole('link', { name: T.marcaVarias(2, 20) });
+    await screen.findByRole('link', { name: T.varias(2, 20) });
     muda({ situacao: falhou, message: 'A importação parou por um erro. Já entraram: 0' });
     await screen.findAllByText(/gente\.csv: A importação parou por um erro/);
   });
@@ -49,7 +49,7 @@ describe('as importações que se começou, em qualquer tela', () => {
   test('também a que se mandou desfazer, até o fim', async () => {
     const { servidor, muda } = comMinhas(DESFAZENDO);
     await abreTela('/veiculos', servidor);
-    await screen.findByRole('link', { name: T.marcaDesfaz('gente.csv', 30) });
+    await screen.findByRole('link', { name: T.desfaz('gente.csv', 30) });
     muda(DESFEITA);
     await screen.findByText(T.fim('gente.csv', DESFEITA.message ?? ''));
   });

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { minhasQuery } from './carga-queries.ts';
-import { CARGA_T as T } from './textos.ts';
+import { MARCA_CARGA as T } from './marca-textos.ts';
 
 const NENHUMA: readonly CargaAndamento[] = [];
 
@@ -36,7 +36,7 @@ const soma = (cargas: readonly CargaAndamento[], de: (c: CargaAndamento) => numb
   cargas.reduce((total, c) => total + de(c), 0);
 
 const nomeDa = ({ situacao, nomeArquivo }: CargaAndamento, percentual: number): string =>
-  (desfazEmCurso(situacao) ? T.marcaDesfaz : T.marca)(nomeArquivo, percentual);
+  (desfazEmCurso(situacao) ? T.desfaz : T.importa)(nomeArquivo, percentual);
 
 /** On every screen: the imports that one began or has undone and that are under way, and the end of each. */
 export function MarcaDeImportacoes() {
@@ -56,7 +56,7 @@ export function MarcaDeImportacoes() {
       variant="light"
       size="compact-md"
       leftSection={<IconFileImport size={14} />}
-      aria-label={andam.length === 1 ? nomeDa(uma, percentual) : T.marcaVarias(andam.length, percentual)}
+      aria-label={andam.length === 1 ? nomeDa(uma, percentual) : T.varias(andam.length, percentual)}
     >
       {percentual}%
     </Button>

@@ -75,10 +75,6 @@ export const CARGA_T = {
   acompanhar: 'Acompanhar',
   emCurso: (tipo: string) => `Este arquivo está sendo importado em ${tipo} neste momento.`,
   avisarPorEmail: 'Avisar-me por e-mail quando terminar',
-  marca: (nome: string, percentual: number) => `Importação de ${nome}: ${percentual}%`,
-  marcaDesfaz: (nome: string, percentual: number) => `Desfazendo a importação de ${nome}: ${percentual}%`,
-  marcaVarias: (v: number, percentual: number) => `${n(v)} importações em curso: ${percentual}%`,
-  fim: (nome: string, message: string) => `${nome}: ${message}`,
   sair: 'Sair',
   ficar: 'Ficar',
   previsao: (inseridas: number, atualizadas: number) =>
