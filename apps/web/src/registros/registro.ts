@@ -100,6 +100,11 @@ export interface Filtro {
   periodo: string | undefined;
 }
 
+/** Of a list whose records are of a type. */
+export interface FiltroDoTipo extends Filtro {
+  catId: number;
+}
+
 export const filtroDe = (search: RegistrySearch, inicio: Inicio): Filtro => ({
   situacao: search.situacao ?? inicio.situacao,
   search: search.busca ?? '',

@@ -17,6 +17,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call, type Query } from '../../lib/call/api.ts';
+import { OF_A_FORM } from '../../lib/call/query-client.ts';
 import { type BaixaListSearch, SITUACAO_INICIAL } from './lista/baixa-list-search.ts';
 
 const CHAVE = 'baixas';
@@ -107,10 +108,7 @@ export const baixaQuery = (baixaId: number) =>
       call(periciaListBaixas, { query: { baixaId, situacao: -1 }, signal }).then(
         (r) => r.listBaixas[0] ?? null,
       ),
-    // A form must not change under the operator's hands; it is loaded anew when it is opened.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    gcTime: 0,
+    ...OF_A_FORM,
   });
 
 /** Where the first window begins. */

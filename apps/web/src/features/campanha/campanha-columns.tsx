@@ -5,7 +5,7 @@ import { call } from '../../lib/call/api.ts';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { StateDot } from '../../ui/state-dot.tsx';
-import { invalidateCampanhas } from './campanha-queries.ts';
+import { CAMPANHA } from './campanha-queries.ts';
 import { ESTADO, CAMPANHAS as T } from './textos.ts';
 
 const TONS = {
@@ -65,7 +65,7 @@ export const COLUNAS: readonly TextColumn<Campanha>[] = [
         recurso="campSituacao"
         quiet={c.campEstado === 'encerrada'}
         call={(situacao) => call(campUpdateStatus, { body: { campId: c.campId, situacao } })}
-        invalidate={invalidateCampanhas}
+        invalidate={CAMPANHA.invalida}
       />
     ),
     onCard: (c) => <Estado de={c} />,

@@ -13,7 +13,7 @@ import { estadoDe } from './campanha-columns.tsx';
 import { CampanhaFields } from './campanha-fields.tsx';
 import { type CampanhaValores, camposDe, faltas, guardadaDe, leAtual } from './campanha-form.ts';
 import type { CampanhaListSearch } from './campanha-list-search.ts';
-import { campanhaQuery, invalidateCampanhas } from './campanha-queries.ts';
+import { CAMPANHA } from './campanha-queries.ts';
 import { PropagandasSecao } from './propagandas-secao.tsx';
 import { DIALOGO_CAMPANHA as T } from './textos.ts';
 
@@ -54,7 +54,7 @@ function CampanhaForm({ dados, propaganda, onTroca, ...quem }: CampanhaFormProps
         idempotencyKey,
       }),
     parseCurrent: leAtual,
-    onSaved: () => void invalidateCampanhas(client),
+    onSaved: () => void CAMPANHA.invalida(client),
     onDone: ({ id }) =>
       onTroca(
         depois.current === 'propaganda' ? { registro: id, propaganda: NEW_RECORD } : { registro: undefined },
@@ -114,7 +114,7 @@ export function CampanhaDialog({ registro, propaganda, onTroca }: CampanhaDialog
       tipo="campanha"
       registro={registro}
       edita={podeEditar(REGISTROS.campanha.permissoes)}
-      query={() => campanhaQuery(registro === NEW_RECORD ? 0 : registro)}
+      query={() => CAMPANHA.um(registro)}
       titulo={(modo) => tituloDe(modo, T)}
       size={DIALOG_WIDTH.campanha}
       onClose={() => onTroca({ registro: undefined, propaganda: undefined })}

@@ -11,7 +11,7 @@ import { PrintLink } from '../../ui/print/print-link.tsx';
 import { UI } from '../../ui/texts.ts';
 import { COLUNAS } from './campanha-columns.tsx';
 import { campanhaListSearch, INICIO } from './campanha-list-search.ts';
-import { campanhasQuery, invalidateCampanhas } from './campanha-queries.ts';
+import { CAMPANHA } from './campanha-queries.ts';
 import { CAMPANHAS as T } from './textos.ts';
 
 const ROTA = '/campanha';
@@ -30,7 +30,7 @@ export const CAMPANHAS: RegistroDaLista<Campanha, PageOf<Campanha>> = {
   exclusao: {
     pergunta: () => T.confirmaExclusao,
     call: ({ campId }) => call(campExc, { body: { campId } }),
-    invalidate: invalidateCampanhas,
+    invalidate: CAMPANHA.invalida,
   },
 };
 
@@ -46,7 +46,7 @@ export function CampanhaListPage() {
       cabeca={<PrintLink to="/campanha/impressao" search={address.search} />}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       address={address}
-      query={campanhasQuery}
+      query={CAMPANHA.pagina}
       visoes={VISOES}
       vazio={{ procurado: UI.nadaCorresponde, nenhum: T.vazia, exemplo: T.exemplo }}
       dialog={(registro) => (

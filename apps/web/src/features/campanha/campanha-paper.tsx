@@ -3,7 +3,7 @@ import type { RegistrySearch } from '../../lib/list/search-record.ts';
 import { RegistroPaper } from '../../registros/registro-paper.tsx';
 import type { PaperProps } from '../../ui/print/paper-search.ts';
 import { CAMPANHAS } from './campanha-list-page.tsx';
-import { campanhasQuery } from './campanha-queries.ts';
+import { CAMPANHA } from './campanha-queries.ts';
 import { CAMPANHAS as T } from './textos.ts';
 
 /** The list on paper. */
@@ -13,7 +13,7 @@ export function CampanhaPaper(papel: PaperProps<RegistrySearch>) {
       de={CAMPANHAS}
       textos={T}
       situacoes={SITUACOES_REGISTRO_FILTRO}
-      query={campanhasQuery}
+      query={CAMPANHA.pagina}
       vazio={T.vazia}
       {...papel}
     />

@@ -1,6 +1,7 @@
 import { type Compromisso, compromissoPessoas, compromissoVer, procura } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
+import { OF_A_FORM } from '../../lib/call/query-client.ts';
 import type { NamedOption } from '../../ui/form/search-select.tsx';
 
 /** One appointment, in one of its days; null for a new one. */
@@ -17,10 +18,7 @@ export const umQuery = (id: number, vez: string) =>
             })
           ).compromisso,
     ...(id === 0 ? { initialData: null } : {}),
-    // A form must not change under somebody's hands; it is loaded anew when it is opened.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    gcTime: 0,
+    ...OF_A_FORM,
   });
 
 /** Who signs in and is called so. */

@@ -11,7 +11,7 @@ import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { useAtributos } from '../../registros/use-atributos.ts';
 import { EmpresaFields, EmpresaSwitches } from './empresa-fields.tsx';
 import { CAMPOS } from './empresa-form.ts';
-import { empresaQuery, invalidateEmpresas, tiposEmpresaQuery } from './empresa-queries.ts';
+import { EMPRESA, tiposEmpresaQuery } from './empresa-queries.ts';
 import { type EmpresaValores, guardadaDe, leAtual } from './empresa-valores.ts';
 import { EnderecoFields } from './endereco-fields.tsx';
 import { DIALOGO_EMPRESA as T } from './textos.ts';
@@ -72,7 +72,7 @@ function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose
       });
     },
     parseCurrent: leAtual,
-    onSaved: () => void invalidateEmpresas(client),
+    onSaved: () => void EMPRESA.invalida(client),
     onDone: onClose,
   });
   return (
@@ -117,7 +117,7 @@ export function EmpresaDialog({ registro, categoria, tipo = T.empresa, onClose }
       tipo="empresa"
       registro={registro}
       edita={podeEditar(REGISTROS.empresa.permissoes)}
-      query={({ edita }) => empresaQuery({ registro, categoria, edita })}
+      query={({ edita }) => EMPRESA.um(registro, { categoria, edita })}
       titulo={(modo) => tituloDe(modo, T)(tipo)}
       onClose={() => onClose()}
     >

@@ -4,7 +4,7 @@ import { RegistroPaper } from '../../registros/registro-paper.tsx';
 import { useTipos } from '../../registros/use-tipo.tsx';
 import { filterWords, type PaperProps } from '../../ui/print/paper-search.ts';
 import type { EmpresaListSearch } from './empresa-list-search.ts';
-import { empresasQuery, tiposEmpresaQuery } from './empresa-queries.ts';
+import { EMPRESA, tiposEmpresaQuery } from './empresa-queries.ts';
 import { EMPRESAS } from './empresas-do-tipo.tsx';
 import { EMPRESAS as T } from './textos.ts';
 
@@ -19,7 +19,9 @@ export function EmpresaPaper(papel: PaperProps<EmpresaListSearch>) {
       textos={T}
       situacoes={SITUACOES_REGISTRO_FILTRO}
       doTipo={filterWords(T.tipo, tipo?.nome)}
-      query={tipo === null ? undefined : (filtro, page) => empresasQuery({ ...filtro, catId: tipo.id }, page)}
+      query={
+        tipo === null ? undefined : (filtro, page) => EMPRESA.pagina({ ...filtro, catId: tipo.id }, page)
+      }
       vazio={T.vazio(tipo?.nome ?? '')}
       {...papel}
     />

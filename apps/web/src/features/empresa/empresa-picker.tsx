@@ -19,7 +19,7 @@ import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { COLUNAS } from './empresa-columns.ts';
 import { type EmpresaListSearch, INICIO } from './empresa-list-search.ts';
 import classes from './empresa-picker.module.css';
-import { empresasQuery, tiposEmpresaQuery } from './empresa-queries.ts';
+import { EMPRESA, tiposEmpresaQuery } from './empresa-queries.ts';
 import { EMPRESAS, SELETOR_EMPRESA as T } from './textos.ts';
 
 /** A company that is in use. */
@@ -67,7 +67,7 @@ function Empresas({ address, tipo, falta, usada, alterna }: EmpresasProps) {
       <PagedList
         label={T.titulo}
         totalOf={tipo?.nome}
-        query={(page) => empresasQuery(filtro, page)}
+        query={(page) => EMPRESA.pagina(filtro, page)}
         enabled={falta === undefined}
         size={filtro.paginas}
         page={search.pagina ?? 1}

@@ -1,8 +1,8 @@
 import { empEdita, empList, empNova, empVer } from '@retaguarda/contract';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
-import { NEW_RECORD, type OpenRecord } from '../../lib/list/search-record.ts';
-import type { Filtro } from '../../registros/registro.ts';
+import { consultasDe } from '../../registros/consultas.ts';
+import type { FiltroDoTipo } from '../../registros/registro.ts';
 
 const CHAVE = 'empresas';
 
@@ -12,42 +12,13 @@ export const tiposEmpresaQuery = queryOptions({
   staleTime: 300_000,
 });
 
-export interface EmpresaFiltro extends Filtro {
-  catId: number;
-}
-
-/** One page; with Todos one window of it. */
-export const empresasQuery = (filtro: EmpresaFiltro, page: number) => ({
-  queryKey: [CHAVE, 'lista', filtro, page],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const { empresas, total } = await call(empList, { query: { tipos: 1, page, ...filtro }, signal });
+/** Pages of the companies of a type, one of them, and what asks for them and for the types again. */
+export const EMPRESA = consultasDe({
+  chave: CHAVE,
+  lista: async (filtro: FiltroDoTipo & { page: number }, signal) => {
+    const { empresas, total } = await call(empList, { query: { tipos: 1, ...filtro }, signal });
     return { rows: empresas, total };
   },
+  um: (id, signal, edita) => call(edita ? empEdita : empVer, { query: { id }, signal }),
+  novo: (categoria, signal) => call(empNova, { query: { categoria }, signal }),
 });
-
-export interface EmpresaAberta {
-  registro: OpenRecord;
-  /** In which a new one is included. */
-  categoria: number;
-  edita: boolean;
-}
-
-export const empresaQuery = ({ registro, categoria, edita }: EmpresaAberta) =>
-  queryOptions({
-    queryKey: [CHAVE, 'uma', registro, registro === NEW_RECORD ? categoria : 0],
-    queryFn: ({ signal }) =>
-      registro === NEW_RECORD
-        ? call(empNova, { query: { categoria }, signal })
-        : call(edita ? empEdita : empVer, { query: { id: registro }, signal }),
-    // A form must not change under the operator's hands; it is loaded anew when it is opened.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    gcTime: 0,
-  });
-
-/** The lists that are shown ask again. */
-export const invalidateEmpresas = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: [CHAVE, 'lista'] }),
-    client.invalidateQueries({ queryKey: tiposEmpresaQuery.queryKey }),
-  ]);

@@ -9,7 +9,7 @@ import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { COLUNAS } from './empresa-columns.ts';
 import { INICIO } from './empresa-list-search.ts';
-import { empresasQuery, invalidateEmpresas } from './empresa-queries.ts';
+import { EMPRESA } from './empresa-queries.ts';
 import { EMPRESAS as T } from './textos.ts';
 
 const EmpresaDialog = lazyView(() => import('./empresa-dialog.tsx'), 'EmpresaDialog');
@@ -32,7 +32,7 @@ export const EMPRESAS: RegistroDaLista<EmpresaLinha, PageOf<EmpresaLinha>> = {
           situacao={situacao}
           recurso="changeSituacao"
           call={(para) => call(empChangeSituacao, { body: { id, situacao: para } })}
-          invalidate={invalidateEmpresas}
+          invalidate={EMPRESA.invalida}
         />
       ),
       text: (e) => nomeSituacaoRegistro(e.situacao),
@@ -42,7 +42,7 @@ export const EMPRESAS: RegistroDaLista<EmpresaLinha, PageOf<EmpresaLinha>> = {
   exclusao: {
     pergunta: (e) => T.confirmaExclusao(e.razaoSocial),
     call: ({ id }) => call(empExc, { body: { id } }),
-    invalidate: invalidateEmpresas,
+    invalidate: EMPRESA.invalida,
   },
 };
 
@@ -56,7 +56,7 @@ export const empresasDoTipo = (
   totalOf: tipo?.nome,
   categoria: tipo?.id ?? 0,
   address,
-  query: (filtro: Filtro, page: number) => empresasQuery({ ...filtro, catId: tipo?.id ?? 0 }, page),
+  query: (filtro: Filtro, page: number) => EMPRESA.pagina({ ...filtro, catId: tipo?.id ?? 0 }, page),
   dialog: (registro: OpenRecord) => (
     <EmpresaDialog registro={registro} categoria={tipo?.id ?? 0} tipo={tipo?.nome} onClose={onClose} />
   ),

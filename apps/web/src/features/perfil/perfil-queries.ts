@@ -1,7 +1,7 @@
 import { perfisAltGet, perfisIncGet, perfisList } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
-import { invalidateAccess } from '../../lib/call/query-client.ts';
+import { invalidateAccess, OF_A_FORM } from '../../lib/call/query-client.ts';
 import { NEW_RECORD, type OpenRecord } from '../../lib/list/search-record.ts';
 
 const CHAVE = 'perfis';
@@ -18,10 +18,7 @@ export const perfilQuery = (registro: OpenRecord) =>
       registro === NEW_RECORD
         ? call(perfisIncGet, { signal })
         : call(perfisAltGet, { query: { id: registro }, signal }),
-    // A form must not change under the operator's hands; it is loaded anew when it is opened.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    gcTime: 0,
+    ...OF_A_FORM,
   });
 
 /** After a change of profiles: the list, and what the person who changed them may do. */

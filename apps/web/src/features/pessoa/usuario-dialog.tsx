@@ -22,7 +22,7 @@ import { SECOES, DIALOGO_USUARIO as T } from './textos.ts';
 import { useUsuarioForm } from './use-usuario.ts';
 import classes from './usuario.module.css';
 import { UsuarioFields } from './usuario-fields.tsx';
-import { usuarioAbertoQuery } from './usuario-queries.ts';
+import { USUARIO } from './usuario-queries.ts';
 // The attributes' own controls, whichever a category has.
 import '../../ui/styles-form.ts';
 
@@ -137,7 +137,7 @@ export function UsuarioDialog({ registro, tipoAtor, categoria, onClose }: Usuari
       tipo="pessoa"
       registro={registro}
       edita={podeEditar(REGISTROS.pessoa.permissoes)}
-      query={({ edita }) => usuarioAbertoQuery({ registro, tipoAtor, edita })}
+      query={({ edita }) => USUARIO.um(registro, { categoria: tipoAtor, edita })}
       titulo={(modo) => tituloDe(modo, T)(categoria || T.pessoa)}
       onClose={() => onClose()}
     >

@@ -11,8 +11,8 @@ import {
 } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
-import { NEW_RECORD, type OpenRecord } from '../../lib/list/search-record.ts';
-import type { Filtro } from '../../registros/registro.ts';
+import { consultasDe } from '../../registros/consultas.ts';
+import type { FiltroDoTipo } from '../../registros/registro.ts';
 
 const CHAVE = 'usuarios';
 
@@ -22,38 +22,16 @@ export const tiposUsuarioQuery = queryOptions({
   staleTime: 300_000,
 });
 
-export interface UsuarioFiltro extends Filtro {
-  catId: number;
-}
-
-/** One page; with Todos one window of it. */
-export const usuariosQuery = (filtro: UsuarioFiltro, page: number) => ({
-  queryKey: [CHAVE, 'lista', filtro, page],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const { users, total } = await call(userList, { query: { tipos: 1, page, ...filtro }, signal });
+/** Pages of the people of a type, and one of them. */
+export const USUARIO = consultasDe({
+  chave: CHAVE,
+  lista: async (filtro: FiltroDoTipo & { page: number }, signal) => {
+    const { users, total } = await call(userList, { query: { tipos: 1, ...filtro }, signal });
     return { rows: users, total };
   },
+  um: (id, signal, edita) => call(edita ? userEdita : userVer, { query: { id }, signal }),
+  novo: (tipoAtor, signal) => call(userNova, { query: { tipoAtor }, signal }),
 });
-
-export interface UsuarioAberto {
-  registro: OpenRecord;
-  /** In which a new one is included. */
-  tipoAtor: number;
-  edita: boolean;
-}
-
-export const usuarioAbertoQuery = ({ registro, tipoAtor, edita }: UsuarioAberto) =>
-  queryOptions({
-    queryKey: [CHAVE, 'um', registro, registro === NEW_RECORD ? tipoAtor : 0],
-    queryFn: ({ signal }) =>
-      registro === NEW_RECORD
-        ? call(userNova, { query: { tipoAtor }, signal })
-        : call(edita ? userEdita : userVer, { query: { id: registro }, signal }),
-    // A form must not change under the operator's hands; it is loaded anew when it is opened.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    gcTime: 0,
-  });
 
 export const empresasDoUsuarioQuery = queryOptions({
   queryKey: [CHAVE, 'empresas'],

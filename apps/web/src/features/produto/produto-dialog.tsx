@@ -6,7 +6,7 @@ import { estadoDoRegistro, type Modo } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { ImagensSecao } from './imagens-secao.tsx';
 import { ProdutoFields } from './produto-fields.tsx';
-import { invalidateProdutos, produtoQuery } from './produto-queries.ts';
+import { invalidateProdutos, PRODUTO } from './produto-queries.ts';
 import { DIALOGO_PRODUTO as T } from './textos.ts';
 import { type ProdutoOptions, partesDe, podeEditar, useProduto } from './use-produto.ts';
 // The attributes' own controls, whichever a category has, and the choice of the cover.
@@ -75,7 +75,7 @@ export function ProdutoDialog({ registro, categoria, onRegistro }: ProdutoDialog
       tipo="produto"
       registro={registro}
       edita={podeEditar}
-      query={() => produtoQuery(registro, categoria.id)}
+      query={() => PRODUTO.um(registro, { categoria: categoria.id })}
       titulo={titulo}
       onClose={() => onRegistro(undefined)}
     >

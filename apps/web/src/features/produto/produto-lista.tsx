@@ -19,7 +19,7 @@ import { usePermissoes } from '../../sessao/public.ts';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { COLUNAS, colunaSituacao, LISTA } from './produto-columns.tsx';
 import { FILTROS, INICIO } from './produto-filters.tsx';
-import { invalidateProdutos, produtosQuery } from './produto-queries.ts';
+import { invalidateProdutos, PRODUTO } from './produto-queries.ts';
 import { PRODUTOS as T } from './textos.ts';
 
 const ProdutoDialog = lazyView(() => import('./produto-dialog.tsx'), 'ProdutoDialog');
@@ -72,7 +72,7 @@ export function ProdutoLista({ categoria, address, add }: ProdutoListaProps) {
       filtros={FILTROS}
       visoes={VISOES}
       address={address}
-      query={(filtro, page) => produtosQuery({ ...filtro, catgId: id, empId: undefined }, page)}
+      query={(filtro, page) => PRODUTO.pagina({ ...filtro, catgId: id, empId: undefined }, page)}
       vazio={{ procurado: T.nenhumAchado, nenhum: T.nenhum, exemplo: T.exemplo }}
       add={folha && add}
       dialog={(registro) =>

@@ -16,7 +16,7 @@ import { StateDot } from '../../ui/state-dot.tsx';
 import classes from './produto.module.css';
 import { COLUNAS, colunaSituacao, LISTA, QUANTIDADE } from './produto-columns.tsx';
 import { INICIO, ProdutoFilters } from './produto-filters.tsx';
-import { produtosQuery } from './produto-queries.ts';
+import { PRODUTO } from './produto-queries.ts';
 import { PRODUTOS as T } from './textos.ts';
 
 const situacao = colunaSituacao(({ catSituacao }) => (
@@ -53,7 +53,7 @@ export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosP
         <PagedList
           label={T.titulo}
           totalOf={categoria?.nome}
-          query={(page) => produtosQuery(filtro, page)}
+          query={(page) => PRODUTO.pagina(filtro, page)}
           enabled={falta === undefined}
           size={filtro.paginas}
           page={search.pagina ?? 1}
@@ -81,7 +81,7 @@ export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosP
                 name={categoria?.nome ?? ''}
                 list={list}
                 columns={columns}
-                query={(n) => produtosQuery({ ...filtro, paginas: ALL_ROWS }, n)}
+                query={(n) => PRODUTO.pagina({ ...filtro, paginas: ALL_ROWS }, n)}
                 rowKey={id}
               />
             )

@@ -30,6 +30,13 @@ onlineManager.setEventListener((setOnline) =>
   subscribeConnection(() => setOnline(readConnection() !== 'sem-conexao')),
 );
 
+/** What a form stands on: it must not change under somebody's hands, and is loaded anew when it is opened. */
+export const OF_A_FORM = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  gcTime: 0,
+} as const;
+
 /** Whatever is on the screen asks again, but for what a form stands on: that must not change under somebody's hands. */
 export const asksAnew = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({

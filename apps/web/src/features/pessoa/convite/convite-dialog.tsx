@@ -8,7 +8,7 @@ import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { CONVITE as T } from '../textos.ts';
-import { tiposUsuarioQuery, usuarioAbertoQuery } from '../usuario-queries.ts';
+import { tiposUsuarioQuery, USUARIO } from '../usuario-queries.ts';
 import { ConviteForm } from './convite-form.tsx';
 import { ConvitesAbertos } from './convites-abertos.tsx';
 
@@ -37,7 +37,7 @@ function Conteudo({ tipoInicial }: { tipoInicial: number | undefined }) {
     error: falha,
     refetch: carrega,
   } = useQuery({
-    ...usuarioAbertoQuery({ registro: NEW_RECORD, tipoAtor, edita: true }),
+    ...USUARIO.um(NEW_RECORD, { categoria: tipoAtor }),
     enabled: tipoAtor > 0,
   });
   const houve = error ?? falha;

@@ -4,7 +4,7 @@ import { RegistroPaper } from '../../../registros/registro-paper.tsx';
 import { useTipos } from '../../../registros/use-tipo.tsx';
 import { filterWords, type PaperProps } from '../../../ui/print/paper-search.ts';
 import { USUARIOS as T } from '../textos.ts';
-import { tiposUsuarioQuery, usuariosQuery } from '../usuario-queries.ts';
+import { tiposUsuarioQuery, USUARIO } from '../usuario-queries.ts';
 import type { UsuarioListSearch } from './usuario-list-search.ts';
 import { USUARIOS } from './usuarios-da-categoria.tsx';
 
@@ -19,7 +19,9 @@ export function UsuarioPaper(papel: PaperProps<UsuarioListSearch>) {
       textos={T}
       situacoes={SITUACOES_PESSOA_FILTRO}
       doTipo={filterWords(T.tipo, tipo?.nome)}
-      query={tipo === null ? undefined : (filtro, page) => usuariosQuery({ ...filtro, catId: tipo.id }, page)}
+      query={
+        tipo === null ? undefined : (filtro, page) => USUARIO.pagina({ ...filtro, catId: tipo.id }, page)
+      }
       vazio={T.vazio(tipo?.nome ?? '')}
       {...papel}
     />

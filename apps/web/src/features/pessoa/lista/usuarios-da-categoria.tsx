@@ -9,7 +9,7 @@ import type { PageOf } from '../../../ui/list/use-paged-rows.ts';
 import { useAtoDeAcesso } from '../../acesso/public.ts';
 import { SituacaoUsuario } from '../situacao-usuario.tsx';
 import { USUARIOS as T } from '../textos.ts';
-import { invalidateUsuarios, usuariosQuery } from '../usuario-queries.ts';
+import { invalidateUsuarios, USUARIO } from '../usuario-queries.ts';
 import { COLUNAS, type UsuarioLinha } from './usuario-columns.ts';
 import { INICIO } from './usuario-list-search.ts';
 
@@ -51,7 +51,7 @@ export const usuariosDaCategoria = (
   totalOf: categoria?.nome,
   categoria: categoria?.id ?? 0,
   address,
-  query: (filtro: Filtro, page: number) => usuariosQuery({ ...filtro, catId: categoria?.id ?? 0 }, page),
+  query: (filtro: Filtro, page: number) => USUARIO.pagina({ ...filtro, catId: categoria?.id ?? 0 }, page),
   dialog: (registro: OpenRecord) => (
     <UsuarioDialog
       registro={registro}
