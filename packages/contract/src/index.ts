@@ -109,7 +109,6 @@ export * from './registro/anotacao.ts';
 export * from './registro/cadastro.ts';
 export * from './registro/historico.ts';
 export * from './registro/lote.ts';
-export * from './registro/lote-situacoes.ts';
 export * from './registro/presenca.ts';
 export * from './registro/procura.ts';
 export * from './registro/rascunho.ts';

@@ -1,3 +1,4 @@
+import type { SituacaoOpcao } from '@retaguarda/domain';
 import type { Icone } from './icones.ts';
 
 /** Trees of categories (`tipoSys`). */
@@ -16,6 +17,8 @@ export interface PermissoesDoRegistro<R extends string> {
   /** Opens a record without altering it; whoever may alter may also see. Without one, seeing needs none. */
   ver?: R;
   excluir: R;
+  /** Brings a record to another state, where that has a call of its own. */
+  situacao?: R;
 }
 
 /** The screen that lists the records of a kind. */
@@ -85,6 +88,6 @@ export interface Definicao {
   webhook?: number;
   /** Access to one of its records is explained. */
   explica?: true;
-  /** What is done to many of its records at once: which of these acts it allows. */
-  lote?: readonly AtoDoLote[];
+  /** What is done to many of its records at once: which of these acts it allows, and to which states it brings them. */
+  lote?: { atos: readonly AtoDoLote[]; situacoes: readonly SituacaoOpcao[] };
 }

@@ -1,4 +1,11 @@
-import { keysOf } from '@retaguarda/domain';
+import {
+  keysOf,
+  SITUACOES_BAIXA,
+  SITUACOES_ORDEM,
+  SITUACOES_PERICIA,
+  SITUACOES_REGISTRO,
+  type SituacaoOpcao,
+} from '@retaguarda/domain';
 import { type CadastroDaRede, LINHAS_DOS_CADASTROS, RECURSOS_DE_CADASTRO } from './cadastros.ts';
 import { type AtoDoLote, CONDICAO_IMPORTACAO, type Definicao, TIPO_SYS } from './definicao-do-registro.ts';
 
@@ -84,13 +91,19 @@ export const REGISTROS = {
       condicao: CONDICAO_IMPORTACAO.cadastro,
       chaves: ['codigo', 'cnpj'],
     },
-    permissoes: { incluir: 'empInc', alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
+    permissoes: {
+      incluir: 'empInc',
+      alterar: 'empAlt',
+      ver: 'empVer',
+      excluir: 'empExc',
+      situacao: 'changeSituacao',
+    },
     tela: { recurso: 'empresas', area: 'cadastros', icone: 'empresas' },
     abre: ['empVer', 'empAlt'],
     webhook: 5,
     onde: 'empresas',
     explica: true,
-    lote: ['situacao', 'campo', 'exclui'],
+    lote: { atos: ['situacao', 'campo', 'exclui'], situacoes: SITUACOES_REGISTRO },
   },
   produto: {
     nome: 'Produto',
@@ -126,12 +139,18 @@ export const REGISTROS = {
     folha: true,
     prende: 'Tem pessoas',
     naoInclui: 'Os documentos de uma pessoa não ficam na história: cadastre-a de novo.',
-    permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
+    permissoes: {
+      incluir: 'userInc',
+      alterar: 'userAlt',
+      ver: 'userVer',
+      excluir: 'userExc',
+      situacao: 'changeSituacao',
+    },
     abre: ['userVer', 'userAlt'],
     webhook: 4,
     onde: 'usuarios',
     explica: true,
-    lote: ['situacao', 'campo', 'pontos', 'exclui'],
+    lote: { atos: ['situacao', 'campo', 'pontos', 'exclui'], situacoes: SITUACOES_REGISTRO },
   },
   ponto: {
     nome: 'Lançamento de pontos',
@@ -154,7 +173,7 @@ export const REGISTROS = {
     webhook: 6,
     onde: 'veiculos',
     explica: true,
-    lote: ['situacao', 'campo', 'exclui'],
+    lote: { atos: ['situacao', 'campo', 'exclui'], situacoes: SITUACOES_REGISTRO },
   },
   ordemServico: {
     nome: 'Ordem de Serviço',
@@ -175,7 +194,7 @@ export const REGISTROS = {
     webhook: 7,
     onde: 'ordem_servico',
     explica: true,
-    lote: ['situacao', 'campo', 'exclui'],
+    lote: { atos: ['situacao', 'campo', 'exclui'], situacoes: SITUACOES_ORDEM },
   },
   baixa: {
     nome: 'Baixa',
@@ -189,7 +208,7 @@ export const REGISTROS = {
     webhook: 3,
     onde: 'baixas',
     endereco: '/baixas/{id}',
-    lote: ['situacao', 'campo', 'exclui'],
+    lote: { atos: ['situacao', 'campo', 'exclui'], situacoes: SITUACOES_BAIXA },
   },
   pericia: {
     nome: 'Perícia',
@@ -207,7 +226,7 @@ export const REGISTROS = {
     onde: 'pericias',
     endereco: '/pericias/{id}',
     explica: true,
-    lote: ['situacao', 'campo', 'baixa', 'exclui'],
+    lote: { atos: ['situacao', 'campo', 'baixa', 'exclui'], situacoes: SITUACOES_PERICIA },
   },
   periciaPessoa: {
     nome: 'Pessoa na perícia',
@@ -264,10 +283,16 @@ export const REGISTROS = {
     feminino: true,
     chamadoPor: 'nome',
     busca: 9,
-    permissoes: { incluir: 'campInc', alterar: 'campAlt', ver: 'campVer', excluir: 'campExc' },
+    permissoes: {
+      incluir: 'campInc',
+      alterar: 'campAlt',
+      ver: 'campVer',
+      excluir: 'campExc',
+      situacao: 'campSituacao',
+    },
     abre: ['campVer', 'campAlt'],
     onde: 'campanha',
-    lote: ['situacao', 'campo'],
+    lote: { atos: ['situacao', 'campo'], situacoes: SITUACOES_REGISTRO },
   },
   propaganda: {
     nome: 'Propaganda',
@@ -449,9 +474,11 @@ export type ComLote = Com<'lote'>;
 export const COM_LOTE = com('lote');
 /** What is done to many records of a kind at once; nothing of one whose records are changed one by one. */
 export const atosDoLote = (tipo: TipoDeRegistro): readonly AtoDoLote[] => {
-  const { lote = [] }: Definicao = REGISTROS[tipo];
-  return lote;
+  const { lote }: Definicao = REGISTROS[tipo];
+  return lote?.atos ?? [];
 };
+/** The states that many records of a kind are brought to at once. */
+export const situacoesDoLote = (tipo: ComLote): readonly SituacaoOpcao[] => REGISTROS[tipo].lote.situacoes;
 
 /** The field by which records of a kind are called; undefined of one whose records are told by their number. */
 export function campoDoNome(tipo: TipoDeRegistro): string | undefined {

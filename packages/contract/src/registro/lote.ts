@@ -2,11 +2,12 @@ import { SITUACAO_LOTE, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoDefinicao, atribValor } from '../atributo/atributo.ts';
 import { mensagem } from '../base/answer-fields.ts';
+import type { AtoDoLote, PermissoesDoRegistro } from '../base/definicao-do-registro.ts';
 import { MESSAGES } from '../base/erros.ts';
 import { dinheiro, id, instante, linha, situacaoDe, texto } from '../base/fields.ts';
 import type { Recurso } from '../base/permissions.ts';
 import { queryId, queryIdOuZero, queryInt } from '../base/query-fields.ts';
-import { COM_LOTE } from '../base/registros.ts';
+import { COM_LOTE, type ComLote, REGISTROS } from '../base/registros.ts';
 import { defineRoute } from '../base/route.ts';
 
 /** Limits of a change of many records. */
@@ -21,6 +22,15 @@ export const LOTE = {
   /** Days that it is listed, and can be undone. */
   guardaDias: 30,
 } as const;
+
+/** What one must hold to do it to records of the kind: as to one of them. */
+export function direitoDoLote(tipo: ComLote, ato: AtoDoLote): Recurso {
+  const { alterar, excluir, situacao = alterar }: PermissoesDoRegistro<Recurso> = REGISTROS[tipo].permissoes;
+  if (ato === 'exclui') return excluir;
+  if (ato === 'pontos') return 'pontosInc';
+  if (ato === 'baixa') return 'baixaAlt';
+  return ato === 'situacao' ? situacao : alterar;
+}
 
 const tipo = z.literal(COM_LOTE);
 

@@ -5,7 +5,7 @@ import {
   MESSAGES,
   type MudancaDoLote,
   motivoDeNaoIncluir,
-  SITUACOES_EM_LOTE,
+  situacoesDoLote,
   userPontosInc,
 } from '@retaguarda/contract';
 import { formatNumber, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
@@ -45,7 +45,7 @@ const comoRegistro = (numero: number): SituacaoRegistro =>
   numero === SITUACAO_REGISTRO.ativo ? SITUACAO_REGISTRO.ativo : SITUACAO_REGISTRO.inativo;
 
 const situacao: Fabrica<'situacao'> = (_tx, tipo, { situacao: numero }) => {
-  const escolhida = SITUACOES_EM_LOTE[tipo].opcoes.find((s) => s.id === numero);
+  const escolhida = situacoesDoLote(tipo).find((s) => s.id === numero);
   if (escolhida === undefined) throw ruleViolation('campo_invalido', MESSAGES.selecione, 'situacao');
   const titulo = `Situação: ${escolhida.nome}`;
   const proprio = LOTAVEIS[tipo].situacao;

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
-import { type MudancaDoLote, SITUACOES_EM_LOTE } from '@retaguarda/contract';
+import { type MudancaDoLote, situacoesDoLote } from '@retaguarda/contract';
 import { leInteiro } from '@retaguarda/domain';
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
@@ -76,7 +76,7 @@ const Situacao = ({ tipo, valores, faltas, onChange }: PartesProps & Pick<Pedido
     label={T.situacao}
     withAsterisk
     data-autofocus
-    data={SITUACOES_EM_LOTE[tipo].opcoes.map((s) => ({ value: String(s.id), label: s.nome }))}
+    data={situacoesDoLote(tipo).map((s) => ({ value: String(s.id), label: s.nome }))}
     value={valores.situacao || null}
     error={faltas.situacao}
     onChange={(situacao) => onChange({ situacao: situacao ?? '' })}
