@@ -9,7 +9,9 @@ export const TIPOS_DE_DOCUMENTO = {
   ordemServico: { nome: 'Ordem de Serviço', registro: 'ordemServico' },
   demonstrativo: { nome: 'Demonstrativo de pessoa', registro: 'pessoa' },
 } as const satisfies Readonly<Record<string, { nome: string; registro: TipoDeRegistro }>>;
+/** Name of a kind of document on the wire. */
 export type TipoDeDocumento = keyof typeof TIPOS_DE_DOCUMENTO;
+/** In the order in which they are offered. */
 export const TIPOS_DOS_DOCUMENTOS: readonly TipoDeDocumento[] = keysOf(TIPOS_DE_DOCUMENTO);
 
 /** Kinds of record that documents are printed of. */
