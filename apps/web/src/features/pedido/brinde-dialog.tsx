@@ -1,9 +1,4 @@
-import {
-  type EmpresaDeEstoque,
-  type ItemPedido,
-  mobileSavePedido,
-  type RouteResponse,
-} from '@retaguarda/contract';
+import { type EmpresaDeEstoque, type ItemPedido, mobileSavePedido } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFieldsEditing } from '../../editing/use-editing.ts';
 import { call } from '../../lib/call/api.ts';
@@ -18,10 +13,12 @@ import { BrindeFields } from './brinde-fields.tsx';
 import {
   type BrindeValores,
   CAMPOS,
+  type Feito,
   faltasDoBrinde,
   guardadoDe,
   type PedidoAlterado,
   quantidadeDe,
+  type Solicitado,
 } from './brinde-form.ts';
 import { invalidatePedidos, pedidoAlteradoQuery } from './pedido-queries.ts';
 import { BRINDE as T } from './textos.ts';
@@ -36,13 +33,6 @@ interface BrindeDialogProps {
   onCodigo: (feito: Feito) => void;
   onClose: () => void;
 }
-
-export interface Feito extends Solicitado {
-  /** It is handed over where it was asked for. */
-  aqui: boolean;
-}
-
-type Solicitado = RouteResponse<typeof mobileSavePedido>;
 
 interface BrindeFormProps extends BrindeDialogProps {
   alterado: PedidoAlterado | null;

@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import type { EmpresaDeEstoque, ItemPedido } from '@retaguarda/contract';
+import type { EmpresaDeEstoque, ItemPedido, mobileSavePedido, RouteResponse } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import type { StoredVersion } from '../../editing/fields-options.ts';
 import type { FixedField } from '../../editing/fixed-field.ts';
@@ -13,6 +13,14 @@ export type BrindeValores = {
   catId: BrindeOpcao | null;
   empDestId: number;
 };
+
+/** What answers an order. */
+export type Solicitado = RouteResponse<typeof mobileSavePedido>;
+
+export interface Feito extends Solicitado {
+  /** It is handed over where it was asked for. */
+  aqui: boolean;
+}
 
 /** A client of whom only the name is known: the points are the server's to judge. */
 const soNome = (id: number, name: string): ClienteOpcao => ({

@@ -9,7 +9,7 @@ import { Modal } from '../../ui/dialog/modal.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import type { Feito } from './brinde-dialog.tsx';
+import type { Feito } from './brinde-form.ts';
 import classes from './pedido.module.css';
 import { CODIGO as T } from './textos.ts';
 import { useNovoCodigo } from './use-novo-codigo.ts';

@@ -1,14 +1,7 @@
 import { MAX_AVANCO } from '@retaguarda/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  bloqueados,
-  bloqueioDo,
-  marcaTodos,
-  motivoDoBloqueio,
-  podeMarcar,
-  SEM_LIMITE,
-  temMarcas,
-} from './marcas.ts';
+import { bloqueioDo, motivoDoBloqueio } from './bloqueio.ts';
+import { bloqueados, marcaTodos, podeMarcar, SEM_LIMITE, temMarcas } from './marcas.ts';
 
 const A = 2;
 const B = 3;

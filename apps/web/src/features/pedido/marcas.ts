@@ -1,6 +1,5 @@
 import { type ItemPedido, MAX_AVANCO, ORDEM_DESTINO } from '@retaguarda/contract';
 import { STATUS_ENTREGA } from '@retaguarda/domain';
-import { VISAO as T } from './textos.ts';
 
 /** What of a status decides who may act on its items. */
 export interface Passo {
@@ -10,10 +9,13 @@ export interface Passo {
   status: string;
 }
 
-type ItemDaEmpresa = Pick<ItemPedido, 'id' | 'empresaOrigId' | 'empresaDestId' | 'catId' | 'movItemQuant'>;
+export type ItemDaEmpresa = Pick<
+  ItemPedido,
+  'id' | 'empresaOrigId' | 'empresaDestId' | 'catId' | 'movItemQuant'
+>;
 
 /** Below the order of the destination it is the origin that acts on an item, from it on the destination. */
-const quemAge = (passo: Passo, item: ItemDaEmpresa): number =>
+export const quemAge = (passo: Passo, item: ItemDaEmpresa): number =>
   passo.ordem < ORDEM_DESTINO ? item.empresaOrigId : item.empresaDestId;
 
 /** Whether the branch leads an item on by checking it; handing over takes a code instead. */
@@ -23,45 +25,6 @@ export const podeMarcar = (passo: Passo, empId: number, item: ItemDaEmpresa): bo
 /** The check column stands only where the branch has something to check. */
 export const temMarcas = (passo: Passo, empId: number, itens: readonly ItemDaEmpresa[]): boolean =>
   itens.some((item) => podeMarcar(passo, empId, item));
-
-interface Situacao {
-  passo: Passo;
-  empresa: { id: number; nome: string };
-  itens: readonly ItemDaEmpresa[];
-  marcados: ReadonlySet<number>;
-  /** What a restricted branch may lead on of the chosen product; null where it is not restricted. */
-  unidades: number | null;
-  produto: number | undefined;
-}
-
-/** The step is another branch's to take. */
-const deOutra = (passo: Passo, empresa: Situacao['empresa']): string =>
-  T.naoPode(empresa.nome, passo.status, passo.ordem < ORDEM_DESTINO ? T.aOrigem : T.oDestino);
-
-/** Why an item cannot be checked now. */
-export function motivoDoBloqueio(
-  { passo, empresa, unidades, produto }: Omit<Situacao, 'itens' | 'marcados'>,
-  item: ItemDaEmpresa,
-): string {
-  if (quemAge(passo, item) !== empresa.id) return deOutra(passo, empresa);
-  return unidades !== null && produto === undefined ? T.escolhaProduto : T.acimaDoLimite;
-}
-
-/** Why the step's action cannot be taken now; undefined where it can. */
-export function bloqueioDo({
-  passo,
-  empresa,
-  itens,
-  marcados,
-  unidades,
-  produto,
-}: Situacao): string | undefined {
-  const age = itens.some((item) => quemAge(passo, item) === empresa.id);
-  if (itens.length > 0 && !age) return deOutra(passo, empresa);
-  if (passo.id === STATUS_ENTREGA) return age ? undefined : T.nenhumItem;
-  if (marcados.size > 0) return undefined;
-  return unidades !== null && produto === undefined && itens.length > 0 ? T.escolhaProduto : T.nenhumMarcado;
-}
 
 /** Units that may be checked together: of a branch with restriction what it holds of the chosen product. */
 export interface Limite {

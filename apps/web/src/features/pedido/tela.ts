@@ -1,4 +1,4 @@
-import { LISTA_CAB } from '@retaguarda/contract';
+import { type EmpresaDeEstoque, LISTA_CAB, type StatusPedido } from '@retaguarda/contract';
 import type { Lista } from './pedido-queries.ts';
 import type { PedidoSearch } from './pedido-search.ts';
 import { COMPRAS, PEDIDOS } from './textos.ts';
@@ -30,3 +30,12 @@ export const TELA_COMPRAS: Tela = {
 
 /** Changes the address; `troca` leaves no step to go back to, once the dialogs have asked. */
 export type MudaBusca = (parte: Partial<PedidoSearch>, troca?: boolean) => void;
+
+/** A status of a branch, as the address narrows what stands at it. */
+export interface DoPasso {
+  tela: Tela;
+  empresa: EmpresaDeEstoque;
+  passo: StatusPedido;
+  search: PedidoSearch;
+  onSearch: MudaBusca;
+}

@@ -1,14 +1,13 @@
 import { Suspense, useState } from 'react';
 import { NEW_RECORD } from '../../lib/list/search-record.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import type { Feito } from './brinde-dialog.tsx';
-import { EntregaDialog } from './itens/itens-painel.tsx';
+import type { Feito } from './brinde-form.ts';
 import type { VisaoAberta, VisaoEstoqueProps } from './use-visao-estoque.ts';
 
 const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx'), 'BrindeDialog');
 const CodigoDialog = lazyView(() => import('./codigo-dialog.tsx'), 'CodigoDialog');
 const CompraDialog = lazyView(() => import('./compra/compra-dialog.tsx'), 'CompraDialog');
-
+const EntregaDialog = lazyView(() => import('./entrega-dialog.tsx'), 'EntregaDialog');
 const SugestoesDialog = lazyView(() => import('./compra/sugestoes-dialog.tsx'), 'SugestoesDialog');
 
 /** The order that was just asked for, whose code is shown. */

@@ -18,7 +18,7 @@ import { PermissionButton } from '../../ui/permission-button.tsx';
 import { PrintLink } from '../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import type { Feito } from './brinde-dialog.tsx';
+import type { Feito } from './brinde-form.ts';
 import { ItensPainel } from './itens/itens-painel.tsx';
 import { FILTROS, type PedidoSearch } from './pedido-search.ts';
 import { SUGESTOES, VISAO as T } from './textos.ts';

@@ -9,7 +9,7 @@ import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import type { Feito } from '../brinde-dialog.tsx';
+import type { Feito } from '../brinde-form.ts';
 import { ContadoresTabela } from '../contadores-tabela.tsx';
 import classes from '../pedido.module.css';
 import { FILTROS, type PedidoSearch, tabelaExibida } from '../pedido-search.ts';
@@ -17,12 +17,13 @@ import type { MudaBusca, Tela } from '../tela.ts';
 import { VISAO as T } from '../textos.ts';
 import { ItensFerramentas } from './itens-ferramentas.tsx';
 import { type Aberto, ItensTabela } from './itens-tabela.tsx';
+import { useAvancoDoPasso } from './use-avanco-do-passo.ts';
 import { useItemWindow } from './use-item-window.ts';
-import { type ItensDoPasso, useAvancoDoPasso, useItensDoPasso } from './use-itens-do-passo.ts';
+import { type ItensDoPasso, useItensDoPasso } from './use-itens-do-passo.ts';
 import { useItensEmLote } from './use-itens-em-lote.tsx';
 
 const CancelaDialog = lazyView(() => import('../cancela-dialog.tsx'), 'CancelaDialog');
-export const EntregaDialog = lazyView(() => import('../entrega-dialog.tsx'), 'EntregaDialog');
+const EntregaDialog = lazyView(() => import('../entrega-dialog.tsx'), 'EntregaDialog');
 const BrindeDialog = lazyView(() => import('../brinde-dialog.tsx'), 'BrindeDialog');
 
 const PrevisaoDialog = lazyView(() => import('../previsao-dialog.tsx'), 'PrevisaoDialog');

@@ -6,8 +6,9 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableMarks } from '../../../ui/table/data-table-types.ts';
 import type { MudaBusca, Tela } from '../tela.ts';
 import { atosDoItem } from './atos-do-item.tsx';
+import type { AvancoDoPasso } from './use-avanco-do-passo.ts';
 import type { useItemWindow } from './use-item-window.ts';
-import type { AvancoDoPasso, ItensDoPasso } from './use-itens-do-passo.ts';
+import type { ItensDoPasso } from './use-itens-do-passo.ts';
 
 /** The dialog that is open over the items. */
 export type Aberto =

@@ -9,7 +9,7 @@ import { MarksBar } from '../../../ui/list/marks-bar.tsx';
 import { useMarks } from '../../../ui/list/use-marks.ts';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { VISAO as T } from '../textos.ts';
-import type { AvancoDoPasso } from './use-itens-do-passo.ts';
+import type { AvancoDoPasso } from './use-avanco-do-passo.ts';
 
 interface ItensEmLote {
   passo: StatusPedido;
