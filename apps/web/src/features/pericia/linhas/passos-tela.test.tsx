@@ -231,7 +231,7 @@ describe('pessoas', () => {
     }));
     const aberta = await abre(PASSO_2, servidor);
     await aberta.user.click(doBruno(aberta).getByRole('button', { name: UI.maisAcoes }));
-    await aberta.user.click(await screen.findByRole('menuitem', { name: PESSOAS.comoRecebe }));
+    await aberta.user.click(await screen.findByRole('menuitem', { name: PESSOAS.comoRecebe, hidden: true }));
     await dialogo('Como Bruno Lima recebe');
     expect(servidor.enviados(userPagamento)).toHaveLength(1);
   });
