@@ -12,6 +12,8 @@ export interface Branding {
   tons: readonly string[] | null;
   /** Nobody enters. */
   suspensa: boolean;
+  /** No network answers at this address. */
+  semRede?: boolean;
 }
 
 /** What the shell remembers between visits. */

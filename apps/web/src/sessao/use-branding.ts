@@ -1,8 +1,9 @@
 import { authParams } from '@retaguarda/contract';
 import { useEffect } from 'react';
 import { call } from '../lib/call/api.ts';
+import { ApiError } from '../lib/call/api-error.ts';
 import { saveTenant } from '../lib/call/session.ts';
-import { type Branding, updateShell, useShell } from '../lib/shell-store.ts';
+import { type Branding, readShell, updateShell, useShell } from '../lib/shell-store.ts';
 
 let requested = false;
 
@@ -21,9 +22,11 @@ export function useBranding(): Branding {
   useEffect(() => {
     if (requested) return;
     requested = true;
-    loadBranding().catch(() => {
+    loadBranding().catch((error: unknown) => {
       // The last known name stays; the next call that matters reports the failure.
       requested = false;
+      const semRede = error instanceof ApiError && error.status === 422;
+      if (semRede) updateShell({ system: { ...readShell().system, semRede } });
     });
   }, []);
   return system;

@@ -20,6 +20,7 @@ import { readShell, updateShell } from '../../lib/shell-store.ts';
 import { erroDe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreSemSessao, enderecoAtual } from '../../testing/tela.tsx';
+import { LOGIN } from './textos.ts';
 
 const PAR = { accessToken: 'novo', refreshToken: 'outro' };
 
@@ -121,6 +122,14 @@ describe('com e-mail e senha', () => {
       '',
     );
     expect((await screen.findByText(MESSAGES.redeSuspensa)).closest('[role=alert]')).not.toBeNull();
+  });
+
+  test('onde nenhuma rede responde, diz-se isso e por onde se começa', async () => {
+    const { system } = readShell();
+    onTestFinished(() => updateShell({ system }));
+    updateShell({ system: { ...system, semRede: true } });
+    await abre(porta(), '', '');
+    expect((await screen.findByText(LOGIN.semRede)).closest('[role=alert]')).not.toBeNull();
   });
 
   test('com o reCAPTCHA, a palavra dele vai no lugar da prova, e a página diz que é dele', async () => {

@@ -104,7 +104,7 @@ interface LoginPageProps {
 
 export function LoginPage({ onSignedIn }: LoginPageProps) {
   const prova = useProva();
-  const { suspensa } = useBranding();
+  const { suspensa, semRede } = useBranding();
   const [porCodigo, setPorCodigo] = useState(false);
   const [fator, setFator] = useState<string | null>(null);
   const entrou = (entrada: RouteResponse<typeof authLogin>) => {
@@ -114,9 +114,9 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   };
   return (
     <QuadroDeEntrada>
-      {suspensa && (
+      {(suspensa || semRede) && (
         <Alert color="warning" variant="light" role="alert">
-          {MESSAGES.redeSuspensa}
+          {suspensa ? MESSAGES.redeSuspensa : LOGIN.semRede}
         </Alert>
       )}
       <Suspense>

@@ -8,6 +8,8 @@ export const LOGIN = {
   comChave: 'Entrar com chave de acesso',
   chaveDesistiu: 'O aparelho não entrou. Tente de novo, ou entre com a senha.',
   comCodigo: 'Entrar com código',
+  semRede:
+    'Este endereço não pertence a nenhuma rede. Numa instalação nova, abra o endereço que o servidor mostrou ao começar.',
   recaptcha: 'Protegido pelo reCAPTCHA; valem a',
   privacidade: 'Política de Privacidade',
   e: 'e os',
