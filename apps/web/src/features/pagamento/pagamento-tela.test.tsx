@@ -50,6 +50,16 @@ const marca = async (user: Awaited<ReturnType<typeof abreTela>>) => {
 
 const CARLA = { id: 9, versao: 3, nome: 'Carla Dias', pagamento: SEM_PAGAMENTO };
 
+test('sem nada a pagar, leva ao que foi pago', async () => {
+  const servidor = pagamentos([]).responde(pagamentoList, ({ body }) => {
+    const list = body.situacao === SITUACAO_PAGAMENTO.pago ? [PAGO] : [];
+    return { list, total: list.length, soma: 0, somaRecebiveis: 0, parcial: false, permissions: [] };
+  });
+  const user = await abreTela('/pagamentos', servidor);
+  await user.click(await screen.findByRole('button', { name: 'Ver 1 pago' }));
+  await screen.findByRole('row', { name: new RegExp(PAGO.nome) });
+});
+
 describe('como alguém recebe', () => {
   test('informa-se onde falta, na lista, e só isso se julga e se envia', async () => {
     const servidor = pagamentos([{ ...A_PAGAR, pesId: 9, nome: 'Carla Dias', forma: '', destino: '' }])

@@ -11,7 +11,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
-import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
+import { withoutFilters } from '../../lib/list/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { ReasonDialog } from '../../registros/reason-dialog.tsx';
 import { useFerramentasDaLinha } from '../../registros/use-ferramentas-da-linha.tsx';
@@ -23,7 +23,6 @@ import { missing } from '../../ui/form/missing.ts';
 import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
 import { ALL_ROWS } from '../../ui/list/list-pages.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
-import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
 import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 import { InformaPainel } from './informa-painel.tsx';
@@ -31,6 +30,7 @@ import { invalidatePagamentos } from './pagamento-chaves.ts';
 import { colunasDaTela, GRUPOS, listKey, pagamentoColumns } from './pagamento-columns.tsx';
 import { type PaginaDePagamentos, pagamentosQuery } from './pagamento-queries.ts';
 import { daVisao, FILTROS, type PagamentosSearch, pagamentosSearch, situacaoDe } from './pagamento-search.ts';
+import { SemRecebiveis } from './sem-recebiveis.tsx';
 import { ESTORNO, PAGAMENTOS as T } from './textos.ts';
 import { usePagamentosEmLote } from './use-pagamentos-em-lote.tsx';
 
@@ -194,14 +194,7 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
           </>
         }
         marks={lote.marks}
-        empty={
-          <EmptyList
-            filtered={activeFilters(search, FILTROS) > 0}
-            text={`${T.vazio}. ${T.vazioDica}`}
-            example={T.exemplo}
-            onClear={limpa}
-          />
-        }
+        empty={<SemRecebiveis search={search} onChange={onChange} onClear={limpa} />}
       />
       {lote.dialogo}
       {ferramentas.panel}

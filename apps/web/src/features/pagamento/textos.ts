@@ -34,6 +34,7 @@ export const PAGAMENTOS = {
   parcial: 'O total é o do que você vê: há recebíveis de outras categorias ou empresas.',
   vazio: 'Nenhum recebível a pagar',
   vazioDica: 'Um recebível se paga depois que a sua baixa é finalizada.',
+  verPagos: (n: number) => `Ver ${plural(n, 'pago', 'pagos')}`,
   exemplo: 'R$ 1.500,00 de Ana Abreu, que recebe por PIX, da baixa "Honorários de março"',
   abrir: 'Abrir a baixa',
   copiaECola: "PIX 'copia e cola'",
