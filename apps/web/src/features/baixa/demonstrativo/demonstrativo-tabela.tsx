@@ -1,6 +1,7 @@
 import type { DemonstrativoGrupo } from '@retaguarda/contract';
 import { type Centavos, formatDateBr, formatMoney, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { colunasDasQuantias, type Quantias, quantiasDe } from '../quantias.ts';
+import emLinhas from '../recibo/em-linhas.module.css';
 import { autosDe } from '../recibo/recibo-valores.ts';
 import classes from './demonstrativo.module.css';
 import { DEMONSTRATIVO as T } from './demonstrativo-textos.ts';
@@ -34,7 +35,7 @@ export function DemonstrativoTabela({ grupo, retem }: DemonstrativoTabelaProps) 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: narrow screens scroll it, also by keyboard
         tabIndex={0}
       >
-        <table className={classes.tabela} aria-label={nome}>
+        <table className={`${classes.tabela} ${emLinhas.tabela}`} aria-label={nome}>
           <thead>
             <tr>
               {[T.data, T.baixa, T.pericia].map((titulo) => (

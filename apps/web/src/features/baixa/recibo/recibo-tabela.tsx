@@ -2,6 +2,7 @@ import type { BaixaPessoa } from '@retaguarda/contract';
 import { formatMoney } from '@retaguarda/domain';
 import { memo } from 'react';
 import { colunasDasQuantias, type Quantias, quantiasDe } from '../quantias.ts';
+import emLinhas from './em-linhas.module.css';
 import classes from './recibo.module.css';
 import { RECIBO as T } from './recibo-textos.ts';
 import { autosDe, type ReciboGrupo } from './recibo-valores.ts';
@@ -62,7 +63,11 @@ export function ReciboTabela({ grupo, ready, de, retem }: ReciboTabelaProps) {
     <div>
       <h2 className={classes.categoria}>{grupo.nome}</h2>
       <section aria-label={T.pessoasDe(grupo.nome) + de}>
-        <table className={classes.tabela} aria-label={grupo.nome} data-retem={retem || undefined}>
+        <table
+          className={`${classes.tabela} ${emLinhas.tabela}`}
+          aria-label={grupo.nome}
+          data-retem={retem || undefined}
+        >
           <thead>
             <tr>
               <th scope="col">{T.nome}</th>
