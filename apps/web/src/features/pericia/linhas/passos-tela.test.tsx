@@ -435,6 +435,13 @@ describe('recebíveis', () => {
     expect(exclui.getAttribute('aria-disabled')).toBeNull();
   });
 
+  test('a linha de um recebível leva à sua baixa', async () => {
+    const aberta = await abre(PASSO_3, pericias());
+    await aberta.user.click(linhaDo(aberta, 71).getByRole('button', { name: UI.maisAcoes }));
+    const ato = await screen.findByRole('menuitem', { name: R.abrirBaixa, hidden: true });
+    expect(ato.getAttribute('href')).toBe('/baixas/9');
+  });
+
   test('adicionar escolhe uma baixa aberta e inclui nela o recebível da pessoa', async () => {
     const baixa = {
       baixaId: 10,

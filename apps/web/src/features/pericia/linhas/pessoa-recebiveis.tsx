@@ -17,6 +17,7 @@ import classes from './recebiveis.module.css';
 import { aspectoDe, FIXAS, NO_CARTAO } from './recebiveis-columns.tsx';
 import { dosRecebiveis, Somas } from './somas.tsx';
 import { ehCancelado, totaisDaPessoa } from './totais-digitados.ts';
+import { useAtoDaBaixa } from './use-ato-da-baixa.tsx';
 import { useDigitado } from './use-digitado.ts';
 import { useGradeDoPasso } from './use-grade-do-passo.ts';
 import type { NovoRecebivel } from './use-novo-recebivel.ts';
@@ -80,6 +81,7 @@ function Tabela(props: TabelaProps) {
     fixedColumns,
     look: aspectoDe(somas.valor),
   });
+  const daBaixa = useAtoDaBaixa(passo, permissoes);
   const toggle = (r: RecebivelLinha) => abre(aberta === r.recebId ? null : r.recebId);
   const atos = (r: RecebivelLinha): RowAct[] => [
     {
@@ -89,6 +91,7 @@ function Tabela(props: TabelaProps) {
       blocked: blocked ?? fechada(r),
       onPress: () => toggle(r),
     },
+    ...daBaixa(r),
     deleteAct(T.excluir, deleteBlocked ?? fechada(r), () => onExcluir(r)),
   ];
   const aberto = (r: RecebivelLinha) => {

@@ -26,6 +26,7 @@ export const CADASTRO = {
 export const RECEBIVEIS = {
   adicionar: 'Adicionar Recebível',
   escolhaBaixa: (nome: string) => `Escolha a baixa em que entra o recebível de ${nome}.`,
+  abrirBaixa: 'Abrir a baixa',
   adicionarEm: (baixa: string) => `Mais um em ${baixa}`,
   linha: (nome: string, id: number) => `${nome} #${id}`,
   id: '#ID',
