@@ -4,6 +4,7 @@ import { INTEIRO } from '../apps/api/src/testing/por-inteiro.ts';
 import { chama } from './support/api.ts';
 import { ALTURA, abre, assentada, entra, type Tela } from './support/browser.ts';
 import {
+  CELULA,
   lugaresDosCampos,
   type MedidaDoDialogo,
   medeDialogo,
@@ -69,7 +70,9 @@ const ABRE_LINHA: Ato = {
 
 async function atosDe(page: Page, filtra: boolean): Promise<Ato[]> {
   const botoes = await cabeca(page)
-    .locator('button.mantine-Button-root:not([aria-disabled="true"], [disabled], [aria-haspopup="menu"])')
+    .locator(
+      'button.mantine-Button-root:not([aria-disabled="true"], [disabled], [aria-haspopup="menu"], [aria-expanded])',
+    )
     .allInnerTexts();
   const daCabeca = (await linhasDe(page, cabeca)).filter((nome) => !VISTOS.has(nome));
   for (const nome of daCabeca) VISTOS.add(nome);
@@ -155,7 +158,8 @@ describe.each(MEDIDAS)('os diálogos de %s', (endereco, { filtra = false }) => {
         if (process.env.MEDE !== undefined) process.stdout.write(`${dito} ${JSON.stringify(medida)}\n`);
         abriram += 1;
         confere(medida, `${dito}, a ${LARGO}`);
-        if (medida.primeiroCampo !== '')
+        // A sheet begins in its first free cell, whatever stands before it.
+        if (medida.primeiroCampo !== '' && medida.foco !== CELULA)
           expect.soft(medida.foco, `${dito}: o foco`).toBe(medida.primeiroCampo);
         else expect.soft(medida.foco, `${dito}: o foco`).not.toBe('fora do diálogo');
         expect
@@ -169,7 +173,8 @@ describe.each(MEDIDAS)('os diálogos de %s', (endereco, { filtra = false }) => {
       }
       await volta();
     }
-    expect(abriram, endereco).toBeGreaterThanOrEqual(2);
+    // Rows of a list that is filtered by them open nothing.
+    expect(abriram, endereco).toBeGreaterThanOrEqual(filtra ? 1 : 2);
     expect(falhas).toEqual([]);
   });
 });

@@ -61,6 +61,10 @@ const produtos = async (page: Page, empId: number): Promise<Produto[]> =>
 /** Goes to a status: by its tab or, where they are many, by the one control that they are. */
 async function situacao(page: Page, nome: string | RegExp): Promise<void> {
   const escolha = page.getByRole('combobox', { name: 'Situação' });
+  await escolha
+    .or(page.getByRole('tab', { name: nome }))
+    .first()
+    .waitFor();
   if ((await escolha.count()) === 0) return page.getByRole('tab', { name: nome }).click();
   await escolha.click();
   await page.getByRole('option', { name: nome }).click();
@@ -264,7 +268,7 @@ jornada(
     const valorMedio = Math.round(((antes.quantidade * antes.valorMedio + 180) * 100) / quantidade) / 100;
     expect(dias.at(-1)).toMatchObject({ quantidade, valorMedio });
     await page.goto(`/estoque?secao=saldos&empresa=${RECIFE}&produto=${produto.catId}`);
-    await page.getByRole('switch', { name: 'Custo médio' }).click();
+    await page.getByRole('button', { name: 'Custo médio' }).click();
     // From the first day of all, which is another than the last before where more has moved.
     const reais = (valor = 0) => valor.toFixed(2).replace('.', ',');
     await page

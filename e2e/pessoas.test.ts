@@ -11,9 +11,10 @@ const campo = (page: Page, nome: string) =>
   page.getByRole('dialog').getByLabel(new RegExp(`^${nome}( \\*)?$`));
 const linha = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome });
 
+/** A type says how many there are of it, too. */
 async function escolhe(page: Page, rotulo: RegExp, opcao: string): Promise<void> {
   await page.getByRole('combobox', { name: rotulo }).last().click();
-  await page.getByRole('option', { name: opcao, exact: true }).click();
+  await page.getByRole('option', { name: new RegExp(`^${opcao}( \\d+)?$`) }).click();
 }
 
 /** A picture of one colour, drawn by the browser. */

@@ -23,8 +23,11 @@ const SO_ICONES =
 
 export const soIcone = (nome: string): boolean => !SO_ICONES.test(nome);
 
+/** What has the focus where a cell of a grid has it. */
+export const CELULA = 'célula';
+
 export const medeDialogo = (page: Page): Promise<MedidaDoDialogo> =>
-  page.evaluate(() => {
+  page.evaluate((celula) => {
     const dialogo = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? document.body;
     const seen = (e: Element) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden';
     const all = (selector: string) => [...dialogo.querySelectorAll<HTMLElement>(selector)].filter(seen);
@@ -89,12 +92,13 @@ export const medeDialogo = (page: Page): Promise<MedidaDoDialogo> =>
         .filter((e) => e.getAttribute('aria-hidden') !== 'true' && named(e) === '')
         .map((e) => e.outerHTML.slice(0, 120)),
       primeiroCampo: (campo ? named(campo) : '').slice(0, 60),
-      foco:
-        activeElement instanceof HTMLElement && dialogo.contains(activeElement)
-          ? named(activeElement).slice(0, 60)
-          : 'fora do diálogo',
+      foco: !(activeElement instanceof HTMLElement && dialogo.contains(activeElement))
+        ? 'fora do diálogo'
+        : activeElement.matches('td')
+          ? celula
+          : named(activeElement).slice(0, 60),
     };
-  });
+  }, CELULA);
 
 /** How far each field of the dialog stands from its beginning, whatever is scrolled. */
 export const lugaresDosCampos = (page: Page): Promise<number[]> =>
