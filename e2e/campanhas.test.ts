@@ -107,7 +107,7 @@ jornada(
     expect((await noAr(page, 3)).map((c) => c.campNome)).not.toContain('Liquida Verão');
 
     // Switches act at once, each by its own call.
-    await campanha.getByRole('switch', { name: 'Ativo: Primeira da fila' }).click();
+    await campanha.getByRole('switch', { name: 'Ativo: Primeira da fila' }).press('Space');
     await page.getByText('Propaganda desativada com sucesso').waitFor();
     await fazNaLinha(linha(campanha, /Primeira da fila/), 'Excluir…');
     const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
@@ -130,7 +130,7 @@ jornada(
     await page.keyboard.press('Escape');
     await campanha.waitFor({ state: 'detached' });
 
-    await page.getByRole('switch', { name: 'Ativo: Liquida Verão' }).click();
+    await page.getByRole('switch', { name: 'Ativo: Liquida Verão' }).press('Space');
     await page.getByText('Campanha desativada com sucesso').waitFor();
     await linha(page, /Liquida Verão.*Desligada/).waitFor();
     expect((await noAr(page, 2)).map((c) => c.campNome)).not.toContain('Liquida Verão');

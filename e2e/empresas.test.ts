@@ -50,7 +50,7 @@ jornada('uma empresa: tipo, CEP, código repetido, situação, exclusão', async
   await dialogo.waitFor({ state: 'detached' });
   await linha(page, /AUR Aurora Avaliações Ltda 12\.ABC\.345\/01DE-35 Campinas\/SP/).waitFor();
 
-  await page.getByRole('switch', { name: 'Ativo: Aurora Avaliações Ltda' }).click();
+  await page.getByRole('switch', { name: 'Ativo: Aurora Avaliações Ltda' }).press('Space');
   await page.getByText('Empresa desativada com sucesso').waitFor();
   await linha(page, /Aurora/).waitFor({ state: 'detached' });
   await page.goto(`/empresas?tipo=${FILIAIS}&situacao=0`);
