@@ -81,7 +81,7 @@ function Tabela(props: TabelaProps) {
     fixedColumns,
     look: aspectoDe(somas.valor),
   });
-  const daBaixa = useAtoDaBaixa(passo, permissoes);
+  const daBaixa = useAtoDaBaixa(passo.antesDe, permissoes);
   const toggle = (r: RecebivelLinha) => abre(aberta === r.recebId ? null : r.recebId);
   const atos = (r: RecebivelLinha): RowAct[] => [
     {

@@ -4,11 +4,10 @@ import { useRouter } from '@tanstack/react-router';
 import { asksForTab } from '../../../lib/new-tab.ts';
 import type { RowAct } from '../../../ui/acts/row-acts.tsx';
 import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
-import type { Recebiveis } from './use-recebiveis.ts';
 
 /** In the row of a receivable: leads to its baixa, after what was typed is saved. */
 export function useAtoDaBaixa(
-  { antesDe }: Pick<Recebiveis, 'antesDe'>,
+  antesDe: (go: () => void) => Promise<void>,
   permissoes: ReadonlySet<string>,
 ): (recebivel: RecebivelLinha) => RowAct[] {
   const router = useRouter();
