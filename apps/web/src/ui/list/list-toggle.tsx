@@ -9,14 +9,6 @@ interface ListToggleProps {
 }
 
 /** A filter of a list that is on or off. */
-export const ListToggle = ({ on, onChange, children, ref, ...props }: ListToggleProps) => (
-  <Button
-    {...props}
-    ref={ref}
-    variant={on ? 'light' : 'default'}
-    aria-pressed={on}
-    onClick={() => onChange(!on)}
-  >
-    {children}
-  </Button>
+export const ListToggle = ({ on, onChange, ...props }: ListToggleProps) => (
+  <Button {...props} variant={on ? 'light' : 'default'} aria-pressed={on} onClick={() => onChange(!on)} />
 );

@@ -25,12 +25,14 @@ function roomIn(line: HTMLElement): number {
   return others.reduce((px, other) => px - taken(widthOf(other)), line.clientWidth);
 }
 
-const buttonOf = (line: HTMLElement) => line.querySelector<HTMLElement>('[aria-haspopup="dialog"]');
+/** What the folded ones stand behind; a filter may open a dialog of its own. */
+const buttonOf = (line: HTMLElement) => line.querySelector<HTMLElement>('[role="toolbar"] > button');
 
 /** Whoever stood on a part of the line that is gone stands on what took its place. */
 function keepsFocus(line: HTMLElement): void {
   if (line.contains(document.activeElement)) return;
-  (buttonOf(line) ?? line.querySelector<HTMLElement>('[data-filter] :is(button, input)'))?.focus();
+  const next = buttonOf(line) ?? line.querySelector<HTMLElement>('[data-filter] :is(button, input)');
+  next?.focus({ preventScroll: true });
 }
 
 /**
