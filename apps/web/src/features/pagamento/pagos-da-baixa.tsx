@@ -10,8 +10,7 @@ export function PagosDaBaixa({ baixaId }: { baixaId: number }) {
   const doLote = { baixa: baixaId, situacao: TODAS_SITUACOES };
   const todos = useQuery(pagamentosQuery(doLote, 1)).data;
   const pagos = useQuery(pagamentosQuery({ ...doLote, situacao: SITUACAO_PAGAMENTO.pago }, 1)).data;
-  // Its line is there from the start: nothing moves when the answer comes.
-  if (!todos || !pagos) return T.espera;
+  if (!todos || !pagos) return null;
   if (todos.total === 0) return T.nada;
   return (
     <>

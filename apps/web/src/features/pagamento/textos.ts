@@ -64,7 +64,6 @@ export const PAGOS = {
     pagos.total === todos.total
       ? `Tudo pago: ${plural(todos.total, 'recebível', 'recebíveis')}, ${formataReais(todos.soma)}.`
       : `${formatNumber(pagos.total)} de ${plural(todos.total, 'recebível pago', 'recebíveis pagos')}: ${formataReais(pagos.soma)} de ${formataReais(todos.soma)}.`,
-  espera: '\u00a0',
   nada: 'Nenhum recebível a pagar.',
   ver: 'Ver pagamentos',
 } as const;

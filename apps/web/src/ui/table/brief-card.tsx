@@ -40,7 +40,7 @@ export function BriefCard<Row>(props: BriefCardProps<Row>) {
   const { lead, name, amount, rest, state } = parts;
   const told = ({ cell, onCard = cell }: Column<Row>) => onCard(row);
   const urgent = columns.find((c) => c.urgent?.(row));
-  const standing = urgent ? urgent.urgent?.(row) : state && told(state);
+  const standing = urgent?.urgent?.(row) ?? (state && told(state));
   const press = () => (marking ? marks?.toggle(row, false) : onOpen?.(row));
   return (
     <div className={`${classes.card} ${muted?.(row) ? classes.muted : ''}`}>

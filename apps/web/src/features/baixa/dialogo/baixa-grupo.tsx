@@ -68,31 +68,27 @@ function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
   });
 }
 
-/** On a card, in place of the state: the button for whoever has no way to be paid. */
-const faltaDe = ({ permissoes, onInforma }: BaixaGrupoTableProps): Column<BaixaPessoa> => ({
-  key: 'falta',
-  header: '',
-  cell: (p) => (
-    <PermissionButton
-      variant="transparent"
-      size="compact-xs"
-      px={0}
-      blocked={missing(permissoes, 'pessoaPagAlt')}
-      onClick={() => onInforma(p)}
-    >
-      {T.informar}
-    </PermissionButton>
-  ),
-  card: 'state',
-  empty: (p) => !p.semForma,
-});
-
-/** On cards: the case by its number, and no other number. */
-const noCartao = (c: Column<BaixaPessoa>): Column<BaixaPessoa> => {
-  if (c.key === 'procPesId') return { ...c, card: 'none' };
-  if (c.key === 'procId') return { ...c, cell: (p) => `#${p.procId}` };
-  return c.key === 'nome' ? { ...c, card: 'name' } : c;
-};
+/** On cards: the case by its number and no other number, and the button for whoever has no way to be paid. */
+const noCartao =
+  ({ permissoes, onInforma }: BaixaGrupoTableProps) =>
+  (c: Column<BaixaPessoa>): Column<BaixaPessoa> => {
+    if (c.key === 'procPesId') return { ...c, card: 'none' };
+    if (c.key === 'procId') return { ...c, cell: (p) => `#${p.procId}` };
+    if (c.key !== 'nome') return c;
+    const informa = (p: BaixaPessoa) =>
+      p.semForma && (
+        <PermissionButton
+          variant="transparent"
+          size="compact-xs"
+          px={0}
+          blocked={missing(permissoes, 'pessoaPagAlt')}
+          onClick={() => onInforma(p)}
+        >
+          {T.informar}
+        </PermissionButton>
+      );
+    return { ...c, card: 'name', urgent: informa };
+  };
 
 /** An amount of usual length. */
 const USUAL = 9_999.99;
@@ -150,7 +146,7 @@ function useGradeDoGrupo(props: BaixaGrupoTableProps, fixar: () => void) {
       : null;
   const daqui = celula && editing(celula);
   const todas = [...FIXAS, ...dasPericias(grupo)];
-  const doGrupo = narrow ? [...todas.map(noCartao), faltaDe(props)] : todas;
+  const doGrupo = narrow ? todas.map(noCartao(props)) : todas;
   const grade = useAttributeGrid({
     edited: linhas,
     definitions: definicoesDoGrupo(grupo),

@@ -41,9 +41,9 @@ export function AvisoFechada({ baixaId, situacao, altera, permissoes }: AvisoFec
     >
       <Text size="sm">{altera ? T.fechada : T.fechadaSemPermissao}</Text>
       {situacao === SITUACAO_BAIXA.finalizada && permissoes.has('pagamentos') && (
-        // As high with its link as without.
+        // As high before its answer, and without its link: nothing moves.
         <Text size="sm" mt={4} mih={28}>
-          <Suspense fallback={'\u00a0'}>
+          <Suspense>
             <PagosDaBaixa baixaId={baixaId} />
           </Suspense>
         </Text>
