@@ -1,17 +1,11 @@
 import { Button } from '@mantine/core';
-import {
-  IconCalendarRepeat,
-  IconCalendarStar,
-  IconChevronDown,
-  IconClipboardText,
-  IconPlus,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { lazyView } from '../../lib/load-code.ts';
 import { HeadLine } from '../../ui/acts/head-line.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import type { IncluirVarios } from './incluir-menu.tsx';
+import { type IncluirVarios, waysOf } from './incluir-varios.tsx';
 import { CALENDARIO as T } from './textos.ts';
 
 const IncluirMenu = lazyView(() => import('./incluir-menu.tsx'), 'IncluirMenu');
@@ -28,31 +22,8 @@ interface AcoesDoAnoProps extends Varios {
 }
 
 /** Many days at once, where there is no room for their button: lines of the menu of the head. */
-const VariosNoMenu = ({ blocked, onAnoPassado, onCostume, onLista }: Varios) => (
-  <>
-    <HeadLine
-      place="act"
-      label={T.anoPassado}
-      icon={<IconCalendarRepeat size={16} />}
-      blocked={blocked}
-      onPress={onAnoPassado}
-    />
-    <HeadLine
-      place="act"
-      label={T.deCostume}
-      icon={<IconCalendarStar size={16} />}
-      blocked={blocked}
-      onPress={onCostume}
-    />
-    <HeadLine
-      place="act"
-      label={T.lista}
-      icon={<IconClipboardText size={16} />}
-      blocked={blocked}
-      onPress={onLista}
-    />
-  </>
-);
+const VariosNoMenu = ({ blocked, ...varios }: Varios) =>
+  waysOf(varios).map((way) => <HeadLine key={way.label} place="act" blocked={blocked} {...way} />);
 
 function VariosNoBotao({ blocked, ...varios }: Varios) {
   const target = (

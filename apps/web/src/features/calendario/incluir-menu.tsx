@@ -1,20 +1,13 @@
 import { Menu } from '@mantine/core';
-import { IconCalendarRepeat, IconCalendarStar, IconClipboardText } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { CALENDARIO as T } from './textos.ts';
-
-export interface IncluirVarios {
-  onAnoPassado: () => void;
-  onCostume: () => void;
-  onLista: () => void;
-}
+import { type IncluirVarios, waysOf } from './incluir-varios.tsx';
 
 interface IncluirMenuProps extends IncluirVarios {
   target: ReactElement;
 }
 
 /** The ways to include many days, around its button, open from the start. */
-export function IncluirMenu({ target, onAnoPassado, onCostume, onLista }: IncluirMenuProps) {
+export function IncluirMenu({ target, ...varios }: IncluirMenuProps) {
   const [opened, setOpened] = useState(true);
   return (
     <Menu
@@ -26,15 +19,11 @@ export function IncluirMenu({ target, onAnoPassado, onCostume, onLista }: Inclui
     >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCalendarRepeat size={16} />} onClick={onAnoPassado}>
-          {T.anoPassado}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCalendarStar size={16} />} onClick={onCostume}>
-          {T.deCostume}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconClipboardText size={16} />} onClick={onLista}>
-          {T.lista}
-        </Menu.Item>
+        {waysOf(varios).map(({ label, icon, onPress }) => (
+          <Menu.Item key={label} leftSection={icon} onClick={onPress}>
+            {label}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );
