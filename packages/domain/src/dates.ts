@@ -78,6 +78,9 @@ export function formatDateBr(dia: Dia): string {
   return isValidDate(dia) ? `${dia.slice(8)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}` : '';
 }
 
+/** `dd/MM`, of a day whose year goes without saying; the empty text for what is no day. */
+export const formatDayMonthBr = (dia: Dia): string => formatDateBr(dia).slice(0, 5);
+
 /** A period `yyyy-mm-dd,yyyy-mm-dd` as '01/06 a 30/11/2026', a year said once; empty for what is none. */
 export function periodInWords(period: string): string {
   const [from = '', to = ''] = period.split(',').map(formatDateBr);

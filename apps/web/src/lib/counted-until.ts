@@ -1,4 +1,4 @@
-import { type Dia, formatDateBr } from '@retaguarda/domain';
+import { type Dia, formatDateBr, formatDayMonthBr } from '@retaguarda/domain';
 
 interface Contado {
   /** The day on which the count ends. */
@@ -11,8 +11,7 @@ interface Contado {
 /** Of a deadline that is due on another day than its count ends: on which that was, and why. Empty of any other. */
 export function countedUntil({ dia, vence, porque }: Contado): string {
   if (dia === vence) return '';
-  const escrito = formatDateBr(dia);
-  const ate = dia.slice(0, 4) === vence.slice(0, 4) ? escrito.slice(0, 5) : escrito;
+  const ate = (dia.slice(0, 4) === vence.slice(0, 4) ? formatDayMonthBr : formatDateBr)(dia);
   // What was counted has a colon of its own: '15 dias corridos: …'.
   return `Contado até ${ate}${/^\d+ dias? /.test(porque) ? ',' : ':'} ${porque}`;
 }

@@ -1,5 +1,5 @@
 import { DIAS_DA_SEMANA } from '../calendar-names.ts';
-import { addDays, type Dia, formatDateBr, weekday } from '../dates.ts';
+import { addDays, type Dia, formatDateBr, formatDayMonthBr, weekday } from '../dates.ts';
 import { feriadoEm } from './feriados.ts';
 
 const CARNAVAL = 'Carnaval';
@@ -27,7 +27,7 @@ export const diaComSemana = (dia: Dia): string =>
 
 /** The same in short, of a day that is near: 'seg 30/11'. */
 export const diaCurto = (dia: Dia): string =>
-  `${DIAS_DA_SEMANA[weekday(dia) ?? 0]?.slice(0, 3)} ${formatDateBr(dia).slice(0, 5)}`;
+  `${DIAS_DA_SEMANA[weekday(dia) ?? 0]?.slice(0, 3)} ${formatDayMonthBr(dia)}`;
 
 /** What to say of a day of payment on which banks do not clear; undefined of one on which they do. */
 export function faltaDoDiaBancario(dia: Dia): string | undefined {

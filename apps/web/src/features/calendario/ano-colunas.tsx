@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatDateBr } from '@retaguarda/domain';
+import { formatDateBr, formatDayMonthBr } from '@retaguarda/domain';
 import type { Column } from '../../ui/table/data-table.tsx';
 import classes from './calendario.module.css';
 import { semanaDe } from './dia-do-ano.ts';
@@ -10,9 +10,7 @@ import { CALENDARIO as T } from './textos.ts';
 const CURTO = 3;
 
 export const diasDa = ({ dia, ate }: { dia: string; ate?: string }): string =>
-  ate === undefined || ate === dia
-    ? formatDateBr(dia)
-    : T.ate(formatDateBr(dia).slice(0, 5), formatDateBr(ate));
+  ate === undefined || ate === dia ? formatDateBr(dia) : T.ate(formatDayMonthBr(dia), formatDateBr(ate));
 
 /** What of a row is not saved yet, or cannot be. */
 export function Marca({ linha }: { linha: LinhaDoAno }) {

@@ -1,4 +1,11 @@
-import { DIAS_DA_SEMANA, type Dia, formatDateBr, formatNumber, plural, weekday } from '@retaguarda/domain';
+import {
+  DIAS_DA_SEMANA,
+  type Dia,
+  formatDayMonthBr,
+  formatNumber,
+  plural,
+  weekday,
+} from '@retaguarda/domain';
 
 /** 'segunda', 'sábado'. */
 const nomeDoDia = (dia: Dia): string => DIAS_DA_SEMANA[weekday(dia) ?? 0]?.replace('-feira', '') ?? '';
@@ -14,12 +21,12 @@ export const FINANCEIRO = {
   abertas: 'Baixas abertas',
   atrasadas: (n: number) => plural(n, 'atrasada', 'atrasadas'),
   semRetorno: 'Remessas sem retorno',
-  desde: (dia: Dia) => `desde ${formatDateBr(dia).slice(0, 5)}`,
+  desde: (dia: Dia) => `desde ${formatDayMonthBr(dia)}`,
   venceHoje: 'Vencem hoje',
   noDia: (n: number, dia: Dia, total: string) =>
     n === 0 ? `nada na ${nomeDoDia(dia)}` : `${formatNumber(n)} na ${nomeDoDia(dia)}, ${total}`,
   vencemLogo: 'Vencem',
-  vencem: (ate: Dia) => `Vencem até ${nomeDoDia(ate)}, ${formatDateBr(ate).slice(0, 5)}`,
+  vencem: (ate: Dia) => `Vencem até ${nomeDoDia(ate)}, ${formatDayMonthBr(ate)}`,
   nadaVence: (ate: Dia) => `Nada vence até ${nomeDoDia(ate)}`,
   maisVencem: (n: number) => `e mais ${formatNumber(n)}`,
   pessoas: (n: number) => plural(n, 'pessoa', 'pessoas'),

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ItemPedido } from '@retaguarda/contract';
-import { formatDateBr, formatInstantBr, formatNumber, todayIn } from '@retaguarda/domain';
+import { formatDateBr, formatDayMonthBr, formatInstantBr, formatNumber, todayIn } from '@retaguarda/domain';
 import { serverNow } from '../../../lib/call/server-clock.ts';
 import { byColumns, byMonth, type Grouping } from '../../../lib/list/groups.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
@@ -9,7 +9,6 @@ import classes from '../pedido.module.css';
 import { PREVISAO, VISAO as T } from '../textos.ts';
 
 const DIA = 10;
-const DIA_E_MES = 5;
 
 const dia = (i: ItemPedido) => formatInstantBr(i.dataCad).slice(0, DIA);
 const idEData = (i: ItemPedido) => `#${i.id} - ${dia(i)}`;
@@ -45,7 +44,7 @@ function Previsao({ item }: { item: ItemPedido }) {
 /** In few words, as the state of its purchase. */
 const previsaoNoCartao = (i: ItemPedido) =>
   atrasada(i) ? (
-    <StateDot nome={PREVISAO.atrasadaDe(previsao(i).slice(0, DIA_E_MES))} tom="parado" />
+    <StateDot nome={PREVISAO.atrasadaDe(formatDayMonthBr(i.previsao ?? ''))} tom="parado" />
   ) : (
     previsao(i)
   );

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { ehData } from '@retaguarda/atributos';
 import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
-import { addDays, formatDateBr, todayIn } from '@retaguarda/domain';
+import { addDays, formatDayMonthBr, todayIn } from '@retaguarda/domain';
 import { serverNow } from '../../../lib/call/server-clock.ts';
 import { PERICIA } from '../textos.ts';
 import type { PericiaColumn } from './pericia-columns.tsx';
@@ -50,7 +50,7 @@ export const comVencimentos = (
       urgent: (row) => {
         const dito = aperta(row);
         if (dito === undefined) return undefined;
-        const dia = formatDateBr(dito.vence).slice(0, 5);
+        const dia = formatDayMonthBr(dito.vence);
         return (
           <Dito tom={dito.tom} texto={dito.tom === 'tarde' ? PERICIA.venceu(dia) : PERICIA.vence(dia)} />
         );
