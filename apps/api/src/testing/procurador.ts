@@ -31,7 +31,7 @@ export async function criaProcurador(alvo: Alvo): Promise<Procurador> {
   const leva = (para: Socket, bytes: Buffer): void => {
     if (!cortada && !para.destroyed) para.write(bytes);
   };
-  const server = createServer((cliente) => {
+  const server = createServer({ noDelay: true }, (cliente) => {
     if (recusando) {
       cliente.resetAndDestroy();
       return;
