@@ -37,10 +37,13 @@ async function constroi(pasta: string): Promise<string> {
   const build = pathToFileURL(join(pasta, 'scripts/lib/build.mjs')).href;
   await roda(
     process.execPath,
-    ['--input-type=module', '-e', `await (await import('${build}')).ensureServer()`],
-    {
-      cwd: pasta,
-    },
+    // Older commits build everything at once.
+    [
+      '--input-type=module',
+      '-e',
+      `const b = await import('${build}'); await (b.ensureServer ?? b.ensureBuild)()`,
+    ],
+    { cwd: pasta },
   );
   return join(pasta, 'dist/server/server.mjs');
 }

@@ -69,7 +69,10 @@ export class ClienteHttp {
 
   /** Signs in at the network that answers at this address. */
   async entra(email: string, password: string): Promise<this> {
-    const { tenant } = await this.pede(authParams);
+    // Of any commit's server: what it answers besides may be less or more.
+    const { tenant } = authParams.response
+      .pick({ tenant: true })
+      .parse((await this.chama('GET', authParams.path)).body);
     const { body } = await this.chama('GET', '/auth/challenge');
     const challenge = body as Parameters<typeof solveChallenge>[0]['challenge']; // what the server created
     const solution = await solveChallenge({ challenge, deriveKey });
