@@ -14,6 +14,7 @@ describe.each(Object.entries(LISTAS))('%s', (endereco, { emGrupos }) => {
     if (process.env.MEDE !== undefined) console.log(endereco, JSON.stringify(medida));
     expect(medida.cabecas).toBeLessThanOrEqual(150);
     expect(medida.primeira).toBeLessThanOrEqual(emGrupos ? 178 : 152);
+    expect(medida.deBordaABorda).toBe(true);
     expect(medida.controles).toBeLessThanOrEqual(30);
     expect(medida.linhaMaisAlta).toBeLessThanOrEqual(37);
     expect(medida.primarios).toBeLessThanOrEqual(1);

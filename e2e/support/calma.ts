@@ -9,6 +9,8 @@ interface Medida {
   controles: number;
   linhaMaisAlta: number;
   primarios: number;
+  /** The ground of rows runs from the menu to the window's edge; that of a part of a screen, to the part's. */
+  deBordaABorda: boolean;
   paginadores: number;
   /** Buttons without a word, by their names. */
   soIcones: string[];
@@ -40,6 +42,13 @@ export async function mede(page: Page): Promise<Medida> {
       linhaMaisAlta: Math.max(...rows.map((r) => Math.round(r.getBoundingClientRect().height))),
       primarios: all('.mantine-Button-root').filter((b) => getComputedStyle(b).backgroundColor === primary)
         .length,
+      deBordaABorda:
+        first?.closest('[data-edge]') !== null ||
+        rows.every((r) => {
+          const { left, right } = r.getBoundingClientRect();
+          const { left: from, right: to } = main.getBoundingClientRect();
+          return left <= from + 1 && right >= to - 1;
+        }),
       paginadores: all('nav[aria-label="Paginação"]').length,
       soIcones: buttons
         .filter((b) => (b.innerText ?? '').trim() === '')

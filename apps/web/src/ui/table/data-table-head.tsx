@@ -5,6 +5,7 @@ import { directionOf, type ListOrder, nextOrder } from '../../lib/list/list-orde
 import { ALONG, stepAmong } from '../step-among.ts';
 import classes from './data-table.module.css';
 import type { Column } from './data-table-types.ts';
+import { type Beside, columnSize } from './data-table-widths.ts';
 
 /** One tab stop for all heads, unless the rows lead to them: arrows go from one to the next. */
 export function onHeadKey(e: KeyboardEvent<HTMLElement>): void {
@@ -20,12 +21,20 @@ interface HeadProps<Row> {
   list: ListKey | undefined;
   /** The rows lead to them, by ↑ from the first: they are no stop of their own. */
   fromRows: boolean;
+  beside: Beside;
   classOf: (column: Column<Row>) => string;
 }
 
 interface EdgeProps {
   list: ListKey;
   column: string;
+}
+
+/** Without what the list's edge keeps free. */
+function ownWidth(head: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(head);
+  const free = Math.abs(Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+  return head.getBoundingClientRect().width - (free || 0);
 }
 
 /**
@@ -36,7 +45,7 @@ function Edge({ list, column }: EdgeProps) {
   const start = (e: PointerEvent<HTMLElement>) => {
     if (e.button !== 0) return;
     const head = e.currentTarget.parentElement;
-    const from = (head?.getBoundingClientRect().width ?? 0) - e.clientX;
+    const from = (head ? ownWidth(head) : 0) - e.clientX;
     const draw = (move: globalThis.PointerEvent) => saveWidth(list, column, from + move.clientX);
     const edge = e.currentTarget;
     edge.setPointerCapture(e.pointerId);
@@ -56,10 +65,10 @@ function Edge({ list, column }: EdgeProps) {
 }
 
 /** The heads of the columns; those by which the list can be ordered are buttons. */
-export function ColumnHeads<Row>({ columns, order, list, fromRows, classOf }: HeadProps<Row>) {
+export function ColumnHeads<Row>({ columns, order, list, fromRows, beside, classOf }: HeadProps<Row>) {
   const orders = (key: string): boolean => order?.columns.includes(key) ?? false;
   const stop = columns.find((c) => directionOf(order?.by, c.key)) ?? columns.find((c) => orders(c.key));
-  return columns.map((c) => {
+  return columns.map((c, i) => {
     const direction = directionOf(order?.by, c.key);
     const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp;
     return (
@@ -68,7 +77,7 @@ export function ColumnHeads<Row>({ columns, order, list, fromRows, classOf }: He
         scope="col"
         aria-sort={direction}
         className={classOf(c)}
-        style={c.sized ? { width: c.width, minWidth: c.width, maxWidth: c.width } : { width: c.width }}
+        style={columnSize(c, i, beside)}
       >
         {order && orders(c.key) ? (
           <button

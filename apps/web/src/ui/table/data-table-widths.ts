@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type { Column } from './data-table-types.ts';
 
 interface TextColumn<Row> extends Column<Row> {
@@ -32,4 +32,27 @@ export function useColumnWidths() {
       if (rows.length > 0) known.current.set(key, width);
       return { ...column, width };
     });
+}
+
+/** So wide, and as much more as a list that runs to the window's edge keeps free there. */
+export const atEdges = (px: number, edges = 1): string =>
+  edges === 0 ? `${px}px` : `calc(${px}px + ${edges} * var(--rg-bleed, 0px))`;
+
+/** How many edges of the list a column touches: of so many, before it marks, after them acts. */
+export interface Beside {
+  count: number;
+  marks: boolean;
+  acts: boolean;
+}
+
+/** The width of that column of the list, with what its edges keep free. */
+export function columnSize(
+  { width, sized }: Pick<Column<never>, 'width' | 'sized'>,
+  at: number,
+  { count, marks, acts }: Beside,
+): CSSProperties | undefined {
+  if (width === undefined) return undefined;
+  const edges = Number(at === 0 && !marks) + Number(at === count - 1 && !acts);
+  const own = atEdges(width, edges);
+  return sized ? { width: own, minWidth: own, maxWidth: own } : { width: own };
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { asksForTab, inNewTab } from '../../lib/new-tab.ts';
 import { RowActs } from '../acts/row-acts.tsx';
 import { UI } from '../texts.ts';
@@ -10,6 +10,7 @@ import { ColumnHeads, onHeadKey } from './data-table-head.tsx';
 import { onMarkAllKey, onMarkKey, RowMark, ShownMark } from './data-table-marks.tsx';
 import { SizingRow } from './data-table-sizing.tsx';
 import type { Column, DataTableProps, SumScope } from './data-table-types.ts';
+import { atEdges, type Beside, columnSize } from './data-table-widths.ts';
 import { useDensity } from './row-px.ts';
 import { shownValue } from './shown-value.tsx';
 import { onSumKey, Sum } from './sum-told.tsx';
@@ -22,8 +23,8 @@ export const classOf = ({ align, nowrap, wrap }: Pick<Column<never>, 'align' | '
   (align === 'right' ? classes.right : nowrap ? classes.nowrap : wrap ? classes.wrap : undefined) ?? '';
 
 /** In a table that gives columns the room their rows need, only the narrowest and the widest bind; a share of it would win. */
-const sizeOf = ({ sized, width }: Pick<Column<never>, 'sized' | 'width'>): CSSProperties | undefined =>
-  sized ? { width, minWidth: width, maxWidth: width } : undefined;
+const sizeOf = (column: Pick<Column<never>, 'sized' | 'width'>, at: number, beside: Beside) =>
+  column.sized && columnSize(column, at, beside);
 
 /** What in a row takes a click for itself: a control, a cell that is changed in place. */
 const OWN = 'button, a, input, label, [role="menu"], [popover], [data-coluna]:not([aria-readonly])';
@@ -43,6 +44,12 @@ interface RowProps<Row> extends DataTableProps<Row> {
 
 const hasActs = ({ acts, actions }: Pick<DataTableProps<never>, 'acts' | 'actions'>): boolean =>
   acts !== undefined || actions !== undefined;
+
+const besideIn = (props: Pick<DataTableProps<never>, 'columns' | 'marks' | 'acts' | 'actions'>): Beside => ({
+  count: props.columns.length,
+  marks: props.marks !== undefined,
+  acts: hasActs(props),
+});
 
 const HEAD_ROWS = 1;
 /** Room for the pencil and the '…'; the column grows when more stands there, except in windowed lists. */
@@ -120,11 +127,11 @@ function TableRow<Row>(props: RowProps<Row>) {
           <RowMark marks={marks} row={row} keyed />
         </td>
       )}
-      {columns.map((c) => (
+      {columns.map((c, i) => (
         <td
           key={c.key}
           className={classOf(c)}
-          style={sizeOf(c)}
+          style={sizeOf(c, i, besideIn(props))}
           {...gridCell(c.key, props.readOnly?.(row, c.key))}
         >
           {shownValue(c.cell(row))}
@@ -219,7 +226,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <table
       ref={table}
-      style={fixed ? { width: widthOf(columns, actionsPx + (marks ? MARKS_PX : 0)) } : undefined}
+      style={fixed ? { width: atEdges(widthOf(columns, actionsPx + (marks ? MARKS_PX : 0)), 2) } : undefined}
       className={`${classes.table} ${dense ? classes.dense : ''} ${props.tight ? classes.tight : ''} ${fixed ? classes.fixed : ''} ${props.headed ? classes.headed : ''} ${rowWindow ? classes.oneLine : ''} ${marks ? classes.marks : ''}`}
       aria-label={label}
       {...(props.readOnly ? { role: 'grid', 'aria-multiselectable': true } : {})}
@@ -234,7 +241,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <thead>
         <tr onKeyDown={onHeadKey}>
           {marks && (
-            <td className={classes.markCell} style={{ width: MARKS_PX }}>
+            <td className={classes.markCell} style={{ width: atEdges(MARKS_PX) }}>
               <ShownMark marks={marks} />
             </td>
           )}
@@ -243,12 +250,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             order={props.order}
             list={props.list}
             fromRows={active && rows.length > 0}
+            beside={besideIn(props)}
           />
           {hasActs(props) && (
             <th
               scope="col"
               className={`${classes.right} ${classes.actionsCell}`}
-              style={{ width: actionsPx }}
+              style={{ width: atEdges(actionsPx) }}
             >
               {UI.acao}
             </th>
