@@ -335,4 +335,22 @@ export async function acessivel(page: Page, tela: string): Promise<void> {
       .filter(({ nodes }) => nodes.length > 0);
   });
   expect(achados, tela).toEqual([]);
+  expect(semNome(await page.locator('body').ariaSnapshot()), tela).toEqual([]);
+}
+
+/** What a reader of the screen says of them but their role; a group or a list may stand without a name. */
+const COM_NOME =
+  /^ *- (alertdialog|button|checkbox|combobox|dialog|grid|heading|link|listbox|menu|menuitem|meter|navigation|option|progressbar|radio|radiogroup|searchbox|slider|spinbutton|switch|tab|table|tablist|tabpanel|textbox|toolbar|tree|treeitem)(?= *(\[|:|$))/;
+
+/** Lines of the accessibility tree whose name is not said, and what every screen has and lacks here. */
+function semNome(arvore: string): string[] {
+  // A name with a colon stands in quotes, with its role.
+  const linhas = arvore.split('\n').map((linha) => linha.replace(/^( *- )'/, '$1'));
+  const calados = linhas.filter((linha) => COM_NOME.test(linha));
+  const emJanela = linhas.some((linha) => /^ *- (alert)?dialog /.test(linha));
+  const falta = (papel: RegExp, quantos: number): string[] => {
+    const ha = linhas.filter((linha) => papel.test(linha)).length;
+    return emJanela || ha === quantos ? [] : [`${papel.source}: ${ha}`];
+  };
+  return [...calados, ...falta(/^ *- main\b/, 1), ...falta(/^ *- heading .*\[level=1\]/, 1)];
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Hint } from './notice/hint.tsx';
 import classes from './step-bar.module.css';
 import tab from './tab.module.css';
+import { UI } from './texts.ts';
 
 interface StepBarProps {
   steps: readonly string[];
@@ -41,7 +42,7 @@ export function StepBar({ steps, step, blocked, until = 1, done, onStep, aside }
   };
   return (
     <div className={classes.line}>
-      <div ref={bar} className={classes.steps} role="tablist" onKeyDown={onKey}>
+      <div ref={bar} className={classes.steps} role="tablist" aria-label={UI.passos} onKeyDown={onKey}>
         {steps.map((nome, i) => {
           const n = i + 1;
           const locked = n > last;

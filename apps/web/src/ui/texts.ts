@@ -82,6 +82,8 @@ export const UI = {
   descartarPergunta: 'Há alterações que ainda não foram salvas. Deseja descartá-las?',
   imprimir: 'Imprimir',
   voltar: 'Voltar',
+  passos: 'Passos',
+  mudancas: 'Mudanças',
   mostrarSenha: 'Mostrar ou esconder a senha',
 } as const;
 

@@ -19,7 +19,7 @@ interface MudancasTableProps {
 export function ChangesTable({ changes }: MudancasTableProps) {
   const comRegistro = changes.some((m) => m.registro !== undefined);
   return (
-    <table className={table.table}>
+    <table className={table.table} aria-label={UI.mudancas}>
       <thead>
         <tr>
           {comRegistro && <th>{UI.registro}</th>}

@@ -46,7 +46,7 @@ function Lista({ defs, onAbre }: RegrasProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={`${classes.tabela} ${classes.rolagem}`} tabIndex={0} aria-label={T.lista}>
-      <table className={table.table}>
+      <table className={table.table} aria-label={T.lista}>
         <thead>
           <tr>
             <th>{T.atributo}</th>
