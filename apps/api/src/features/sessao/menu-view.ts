@@ -5,6 +5,7 @@ import {
   type RecursoDefinicao,
   ROTA_DAS_CONFIGURACOES,
 } from '@retaguarda/contract';
+import { memoize } from '../../base/memoize.ts';
 import { abasDe, CONFIGURACOES, entradasDa, type TelaDeDentro } from './menu.ts';
 
 const LUGAR: ReadonlyMap<string, number> = new Map(RECURSOS.map((r, i) => [r.recurso, i + 1]));
@@ -67,8 +68,9 @@ function configuracoes(area: RecursoDefinicao, permissoes: Permissoes, ordem: nu
 }
 
 /** The menu of a user in two levels (ruling 9): areas, and in each the entries that the permissions open, with what is within. */
-export function menuDe(permissoes: Permissoes) {
-  return RECURSOS.filter((r) => r.tipo === 1)
+/** The menu of whoever has these permissions: the same for each call of a session until they change. */
+export const menuDe = memoize((permissoes: Permissoes) =>
+  RECURSOS.filter((r) => r.tipo === 1)
     .map((area) => {
       const entradas = entradasDa(area.recurso)
         .flatMap((tela) => entradaOuAbas(tela, permissoes))
@@ -84,5 +86,5 @@ export function menuDe(permissoes: Permissoes) {
     .map(({ area, children }, i) => ({
       ...item(LUGAR.get(area.recurso) ?? 0, i + 1, mostrado(area)),
       children,
-    }));
-}
+    })),
+);
