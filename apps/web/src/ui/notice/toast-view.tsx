@@ -3,7 +3,9 @@ import { Notifications, notifications, notificationsStore } from '@mantine/notif
 import { useEffect, useState } from 'react';
 import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
 import { takeChange } from '../../lib/call/changed.ts';
+import { frontDialog } from '../../lib/front-dialog.ts';
 import { UI } from '../texts.ts';
+import { toastLift } from './toast-lift.ts';
 import classes from './toast-view.module.css';
 import { UndoChange } from './undo-change.tsx';
 import { parseUndoableChange } from './undoable-change.ts';
@@ -104,17 +106,23 @@ export function showToast(kind: ToastKind, message: string, says: ToastSays): vo
   else notifications.show(toast);
 }
 
-const [WIDTH, GAP] = [320, 8];
-const ROW = 'tr, [data-row], [data-linha]';
+const WIDTH = 320;
+const [ROW, SUM] = ['tr, [data-row], [data-linha]', '[data-soma]'];
 
-/** How far it has to rise so that the row with the focus is not below it. */
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+/** How far it has to rise so that neither the row with the focus nor a sum is below it. */
 function liftOf(host: HTMLElement): number {
-  const row = document.activeElement?.closest(ROW)?.getBoundingClientRect();
-  if (!row) return 0;
-  const { top, bottom, left, height } = host.getBoundingClientRect();
+  const { top, bottom, left, height } = boxOf(host);
+  if (height === 0) return 0;
   const lifted = Number.parseFloat(host.style.getPropertyValue('--rg-lift')) || 0;
-  const covers = row.bottom > top + lifted && row.top < bottom + lifted && row.right > left;
-  return height > 0 && covers ? bottom + lifted - row.top + GAP : 0;
+  const row = document.activeElement?.closest(ROW);
+  const sums = [...(frontDialog() ?? document).querySelectorAll(SUM)].map(boxOf);
+  return toastLift(
+    { top: top + lifted, bottom: bottom + lifted, left },
+    { row: row ? boxOf(row) : undefined, sums: sums.filter((sum) => sum.height > 0) },
+    window.innerHeight / 2,
+  );
 }
 
 /** While any stands they follow the focus. */
