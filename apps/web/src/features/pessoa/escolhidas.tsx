@@ -18,15 +18,16 @@ interface EscolhidasProps {
 
 export function Escolhidas({ pessoas, tipo, onRemove, onNova }: EscolhidasProps) {
   const [nome, setNome] = useState('');
-  const [erro, setErro] = useState<string>();
+  const [falta, setFalta] = useState<'nome' | 'tipo'>();
+  const semTipo = falta === 'tipo' && tipo === null;
   const inclui = (e: FormEvent) => {
     e.preventDefault();
     const limpo = nome.trim();
-    if (limpo === '') return setErro(T.informe);
-    if (tipo === null) return setErro(T.selecioneTipo);
+    if (limpo === '') return setFalta('nome');
+    if (tipo === null) return setFalta('tipo');
     onNova(limpo, tipo);
     setNome('');
-    setErro(undefined);
+    setFalta(undefined);
   };
   return (
     <Stack gap="sm">
@@ -53,9 +54,12 @@ export function Escolhidas({ pessoas, tipo, onRemove, onNova }: EscolhidasProps)
           <TextInput
             label={T.novaNome}
             value={nome}
-            error={erro}
+            error={falta === 'nome' ? T.informe : semTipo && T.selecioneTipo}
             maxLength={200}
-            onChange={(e) => setNome(e.currentTarget.value)}
+            onChange={(e) => {
+              setNome(e.currentTarget.value);
+              setFalta(undefined);
+            }}
           />
           <Group>
             <Button type="submit" variant="default" size="compact-sm">

@@ -132,6 +132,11 @@ function FaltaForm({ aberta, onClose }: { aberta: NotaAberta; onClose: () => voi
   const [faltaMotivo, setFaltaMotivo] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const muda = (parte: Partial<Digitados>) => digitado.muda({ ...valores, ...parte });
+  const mudaDestino = (qual: Digitados['destino']) => {
+    muda({ destino: qual });
+    // Another one may need no reason.
+    setFaltaMotivo(undefined);
+  };
   const campos = useQuantidades({
     linhas: emTransito(aberta),
     quantidades: valores.quantidades,
@@ -164,7 +169,7 @@ function FaltaForm({ aberta, onClose }: { aberta: NotaAberta; onClose: () => voi
   return (
     <form ref={form} onSubmit={envia} noValidate>
       <DraftNotices {...digitado.avisos} />
-      <Destinos nota={aberta.cab} destino={destino} onDestino={(qual) => muda({ destino: qual })} />
+      <Destinos nota={aberta.cab} destino={destino} onDestino={mudaDestino} />
       <QuantidadesTabela
         label={T.oQueFalta(movCabId)}
         campos={campos}
