@@ -126,3 +126,18 @@ test('filtros sem lugar vão um a um, da esquerda, para trás de Filtros, em uma
   expect(await filtros(page)).toEqual(todos);
   await context.close();
 });
+
+test('o filtro posto é o último a perder o lugar, e o botão conta só o que está atrás dele', async () => {
+  const { page, context } = await abre();
+  await entra(page, 'admin');
+  await page.goto('/pericias?tipo=5&situacao=2');
+  await linhas(page).first().waitFor();
+  await assentada(page);
+  const situacao = page.getByRole('toolbar', { name: 'Filtros da lista' }).getByLabel('Situação').first();
+  await situacao.waitFor();
+  expect(await page.getByRole('button', { name: /^Filtros/ }).allInnerTexts()).toEqual(['Filtros']);
+  await page.setViewportSize({ width: 700, height: 900 });
+  await assentada(page);
+  expect(await page.getByRole('button', { name: /^Filtros/ }).allInnerTexts()).toEqual(['Filtros (1)']);
+  await context.close();
+});

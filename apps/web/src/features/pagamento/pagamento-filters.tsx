@@ -4,6 +4,7 @@ import { DEBOUNCE } from '../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
+import { ListFilter } from '../../ui/list/list-filter.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
 import { FILTROS, type PagamentosSearch, situacaoDe } from './pagamento-search.ts';
@@ -37,29 +38,40 @@ export function PagamentoFilters({ search, onChange }: PagamentoFiltersProps) {
         />
       }
     >
-      <Select
-        label={T.situacao}
-        w={190}
-        data={situacoes}
-        value={String(situacaoDe(search))}
-        allowDeselect={false}
-        onChange={(v) =>
-          onChange({
-            situacao: Number(v) === situacaoDe({ aba: search.aba }) ? undefined : Number(v),
-          })
-        }
-      />
-      <PeriodoFilter label={T.periodo} value={search.periodo} onChange={(periodo) => onChange({ periodo })} />
-
+      <ListFilter set={search.situacao !== undefined}>
+        <Select
+          label={T.situacao}
+          w={190}
+          data={situacoes}
+          value={String(situacaoDe(search))}
+          allowDeselect={false}
+          onChange={(v) =>
+            onChange({
+              situacao: Number(v) === situacaoDe({ aba: search.aba }) ? undefined : Number(v),
+            })
+          }
+        />
+      </ListFilter>
+      <ListFilter set={search.periodo !== undefined}>
+        <PeriodoFilter
+          label={T.periodo}
+          value={search.periodo}
+          onChange={(periodo) => onChange({ periodo })}
+        />
+      </ListFilter>
       {search.baixa !== undefined && (
-        <Pill withRemoveButton onRemove={() => onChange({ baixa: undefined })}>
-          {PAGAMENTOS.daBaixa(search.baixa)}
-        </Pill>
+        <ListFilter set>
+          <Pill withRemoveButton onRemove={() => onChange({ baixa: undefined })}>
+            {PAGAMENTOS.daBaixa(search.baixa)}
+          </Pill>
+        </ListFilter>
       )}
       {search.semForma !== undefined && (
-        <Pill withRemoveButton onRemove={() => onChange({ semForma: undefined })}>
-          {PAGAMENTOS.soSemForma}
-        </Pill>
+        <ListFilter set>
+          <Pill withRemoveButton onRemove={() => onChange({ semForma: undefined })}>
+            {PAGAMENTOS.soSemForma}
+          </Pill>
+        </ListFilter>
       )}
     </ListFilters>
   );

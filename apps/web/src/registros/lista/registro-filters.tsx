@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import type { RegistrySearch } from '../../lib/list/search-record.ts';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
+import { ListFilter } from '../../ui/list/list-filter.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
 import type { Inicio } from '../registro.ts';
@@ -75,12 +76,14 @@ export function RegistroFilters(props: RegistroFiltersProps) {
       }
     >
       {!props.emAbas && (
-        <Select
-          {...situacao}
-          w={props.largura ?? 140}
-          data={opcoes.map(({ id, name }) => ({ value: id, label: name }))}
-          allowDeselect={false}
-        />
+        <ListFilter set={search.situacao !== undefined && search.situacao !== inicial}>
+          <Select
+            {...situacao}
+            w={props.largura ?? 140}
+            data={opcoes.map(({ id, name }) => ({ value: id, label: name }))}
+            allowDeselect={false}
+          />
+        </ListFilter>
       )}
       {props.depois}
       {textos.periodo !== undefined && (

@@ -8,6 +8,7 @@ import { Toolbar } from '../acts/toolbar.tsx';
 import { LIST_PANEL_TEXTS } from '../table/list-panel-texts.ts';
 import { LIST_TEXTS } from '../texts.ts';
 import { useNarrow } from '../use-narrow.ts';
+import { ListFilter, type ListFilterProps } from './list-filter.tsx';
 import classes from './list-panel.module.css';
 import { useFolds } from './use-folds.ts';
 
@@ -27,35 +28,41 @@ export interface ListFiltersProps {
 interface Filter {
   key: string;
   control: ReactNode;
+  set: boolean;
 }
 
 /** Each filter by itself, with what tells it from the others. */
 const filtersOf = (children: ReactNode, within = ''): Filter[] =>
   Children.toArray(children).flatMap((control, i) => {
     const key = `${within}${isValidElement(control) ? control.key : i}`;
-    return isValidElement<{ children?: ReactNode }>(control) && control.type === Fragment
-      ? filtersOf(control.props.children, key)
-      : [{ key, control }];
+    if (isValidElement<{ children?: ReactNode }>(control) && control.type === Fragment)
+      return filtersOf(control.props.children, key);
+    const set = isValidElement<ListFilterProps>(control) && control.type === ListFilter && control.props.set;
+    return [{ key, control, set }];
   });
+
+/** Those at the left first, and what is set last. */
+const foldingOrder = (filters: readonly Filter[]): string[] =>
+  [...filters.filter((f) => !f.set), ...filters.filter((f) => f.set)].map(({ key }) => key);
 
 const controlsOf = (filters: readonly Filter[]) =>
   filters.map(({ key, control }) => <Fragment key={key}>{control}</Fragment>);
 
 interface LineProps {
+  /** Those that have room. */
   filters: readonly Filter[];
-  /** How many of them, from the left, stand behind the button. */
-  folded: number;
+  /** Behind which the others stand, where there are any. */
   button: ReactNode;
 }
 
 /** The filters that have room, after the button of those that have none. */
-function FilterLine({ filters, folded, button }: LineProps) {
-  if (filters.length === 0 && folded === 0) return null;
+function FilterLine({ filters, button }: LineProps) {
+  if (filters.length === 0 && !button) return null;
   return (
     <Toolbar label={LIST_TEXTS.filtrosDaLista} className={classes.controls}>
-      {folded > 0 && button}
-      {filters.slice(folded).map(({ key, control }) => (
-        <div key={key} className={classes.filter} data-filter>
+      {button}
+      {filters.map(({ key, control, set }) => (
+        <div key={key} className={classes.filter} data-filter={key} data-set={set || undefined}>
           {control}
         </div>
       ))}
@@ -72,7 +79,7 @@ export function ListFilters({ of, active, onClear, search, children }: ListFilte
   const without = useFolds(
     line,
     // On a narrow screen none of them is drawn in it.
-    narrow ? [] : filters.map(({ key }) => key),
+    narrow ? [] : foldingOrder(filters),
     opened,
   );
   const [wanted, setWanted] = useState(false);
@@ -81,32 +88,36 @@ export function ListFilters({ of, active, onClear, search, children }: ListFilte
       ? undefined
       : { place: 'reset', label: LIST_PANEL_TEXTS.repor, icon: <IconRestore size={16} />, onPress: onClear },
   );
+  const [standing, folded] = narrow
+    ? [[], filters]
+    : [filters.filter((f) => !without.includes(f.key)), filters.filter((f) => without.includes(f.key))];
   // There the search stands with them.
-  const folded = narrow ? Math.max(filters.length, search ? 1 : 0) : without;
+  const folds = folded.length > 0 || Boolean(narrow && search);
+  const behind = Math.max(0, active - standing.filter((f) => f.set).length);
   const open = () => {
     setWanted(true);
     drawer.open();
   };
   const button = (
     <Button
-      variant={active > 0 ? 'light' : 'default'}
+      variant={behind > 0 ? 'light' : 'default'}
       leftSection={<IconAdjustmentsHorizontal size={16} />}
       aria-haspopup="dialog"
       aria-expanded={opened}
       onClick={open}
     >
-      {LIST_TEXTS.filtros(active)}
+      {LIST_TEXTS.filtros(behind)}
     </Button>
   );
   return (
     <div className={classes.filters} ref={line} data-plain>
       <div className={classes.of}>{of}</div>
-      <FilterLine filters={filters} folded={folded} button={button} />
+      <FilterLine filters={standing} button={folds && button} />
       <div className={classes.search}>{!narrow && search}</div>
-      {folded > 0 && wanted && (
+      {folds && wanted && (
         <Suspense>
           <FiltersDrawer opened={opened} active={active} onClear={onClear} onClose={drawer.close}>
-            {controlsOf(filters.slice(0, folded))}
+            {controlsOf(folded)}
             {narrow && search}
           </FiltersDrawer>
         </Suspense>

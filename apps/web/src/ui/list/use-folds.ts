@@ -7,7 +7,7 @@ const [GAP_PX, BUTTON_PX] = [8, 116];
 /** What shows nothing takes no room. */
 const taken = (width: number): number => (width > 0 ? width + GAP_PX : 0);
 
-/** How many, from the left, are to be folded so that the rest has room; what was never drawn has no width yet. */
+/** How many, from the first, are to be folded so that the rest has room; what was never drawn has no width yet. */
 export function foldsFor(widths: readonly number[], room: number, button = BUTTON_PX): number {
   const standing = (from: number) =>
     widths.slice(from).reduce((px, width) => px + taken(width), from > 0 ? button : -GAP_PX);
@@ -36,15 +36,16 @@ function keepsFocus(line: HTMLElement): void {
 }
 
 /**
- * How many of the filters of a line have no room in it, from the left. Measured as they come and go, or something in the
- * line changes its width; what is folded has the width that it had. While they are being set (`held`) none of them moves.
+ * Which of the filters of a line have no room in it: the first of `keys`. Measured as they come and go, or something in
+ * the line changes its width; what is folded has the width that it had. While they are being set (`held`) none of them
+ * moves.
  */
 export function useFolds(
   line: RefObject<HTMLElement | null>,
   keys: readonly string[],
   held: boolean,
-): number {
-  const [folded, setFolded] = useState(0);
+): readonly string[] {
+  const [folded, setFolded] = useState<readonly string[]>([]);
   const known = useRef(new Map<string, number>());
   const focused = useRef(false);
   const all = keys.join();
@@ -57,27 +58,30 @@ export function useFolds(
     const filters = [...element.querySelectorAll<HTMLElement>('[data-filter]')];
     const next = () => {
       if (element.clientWidth === 0) return folded;
-      for (const [i, key] of order.slice(folded).entries()) {
-        const filter = filters[i];
-        known.current.set(key, filter === undefined ? 0 : widthOf(filter));
+      for (const key of order) {
+        const filter = filters.find((f) => f.dataset.filter === key);
+        if (filter !== undefined || !folded.includes(key))
+          known.current.set(key, filter === undefined ? 0 : widthOf(filter));
       }
       const widths = order.map((key) => known.current.get(key) ?? 0);
       const button = buttonOf(element);
-      return foldsFor(widths, roomIn(element), button === null ? undefined : widthOf(button) + GAP_PX);
+      const width = button === null ? undefined : widthOf(button) + GAP_PX;
+      return order.slice(0, foldsFor(widths, roomIn(element), width));
     };
+    const moved = (now: readonly string[]) => now.join() !== folded.join();
     const measure = () => {
       const now = next();
-      if (now === folded) return;
+      if (!moved(now)) return;
       focused.current = element.contains(document.activeElement);
       setFolded(now);
     };
     measure();
     // Before the line is painted: nothing in it is seen to move.
     const resized = new ResizeObserver(() => {
-      if (next() !== folded) flushSync(measure);
+      if (moved(next())) flushSync(measure);
     });
     for (const part of [element, ...element.children, ...filters]) resized.observe(part);
     return () => resized.disconnect();
   }, [line, all, folded, held]);
-  return Math.min(folded, keys.length);
+  return folded.filter((key) => keys.includes(key));
 }

@@ -6,6 +6,7 @@ import { DEBOUNCE } from '../../../lib/constants.ts';
 import { withoutFilters } from '../../../lib/list/list-address.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { LazyMultiSelect, LazySelect } from '../../../ui/form/lazy-select.tsx';
+import { ListFilter } from '../../../ui/list/list-filter.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ListTabs } from '../../../ui/list/list-tabs.tsx';
 import { ListToggle } from '../../../ui/list/list-toggle.tsx';
@@ -131,49 +132,60 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
     >
       {search.tipo !== undefined && (
         <>
-          <LazySelect
-            label={PERICIA.situacao}
-            w={134}
-            data={options(SITUACOES_PERICIA_FILTRO)}
-            value={String(search.situacao ?? TODAS_SITUACOES)}
-            allowDeselect={false}
-            onChange={(v) => onChange({ situacao: v === String(TODAS_SITUACOES) ? undefined : num(v) })}
-          />
-          <Hint label={PERICIA.minhasDica}>
-            <ListToggle on={search.minhas === 1} onChange={(on) => onChange({ minhas: on ? 1 : undefined })}>
-              {PERICIA.minhas}
-            </ListToggle>
-          </Hint>
-          <LazySelect
-            label={PERICIA.filtrosFixos}
-            w={search.fixo === undefined ? 120 : 200}
-            clearable
-            placeholder=" "
-            data={options(fixos)}
-            value={search.fixo === undefined ? null : String(search.fixo)}
-            onChange={(v) =>
-              onChange({
-                fixo: num(v),
-                buscaFixa: undefined,
-                ...(search.dinamicos === undefined ? { busca: undefined } : {}),
-              })
-            }
-          />
-          {dinamicos.length > 0 && (
-            <LazyMultiSelect
-              label={PERICIA.filtrosDinamicos}
-              w={search.dinamicos === undefined ? 142 : 260}
+          <ListFilter set={search.situacao !== undefined}>
+            <LazySelect
+              label={PERICIA.situacao}
+              w={134}
+              data={options(SITUACOES_PERICIA_FILTRO)}
+              value={String(search.situacao ?? TODAS_SITUACOES)}
+              allowDeselect={false}
+              onChange={(v) => onChange({ situacao: v === String(TODAS_SITUACOES) ? undefined : num(v) })}
+            />
+          </ListFilter>
+          <ListFilter set={search.minhas === 1}>
+            <Hint label={PERICIA.minhasDica}>
+              <ListToggle
+                on={search.minhas === 1}
+                onChange={(on) => onChange({ minhas: on ? 1 : undefined })}
+              >
+                {PERICIA.minhas}
+              </ListToggle>
+            </Hint>
+          </ListFilter>
+          <ListFilter set={search.fixo !== undefined}>
+            <LazySelect
+              label={PERICIA.filtrosFixos}
+              w={search.fixo === undefined ? 120 : 200}
               clearable
-              data={options(dinamicos)}
-              value={(search.dinamicos ?? []).map(String)}
-              placeholder={search.dinamicos ? '' : ' '}
+              placeholder=" "
+              data={options(fixos)}
+              value={search.fixo === undefined ? null : String(search.fixo)}
               onChange={(v) =>
                 onChange({
-                  dinamicos: v.length > 0 ? v.map(Number) : undefined,
-                  ...(v.length === 0 ? { busca: undefined, periodo: undefined } : {}),
+                  fixo: num(v),
+                  buscaFixa: undefined,
+                  ...(search.dinamicos === undefined ? { busca: undefined } : {}),
                 })
               }
             />
+          </ListFilter>
+          {dinamicos.length > 0 && (
+            <ListFilter set={search.dinamicos !== undefined}>
+              <LazyMultiSelect
+                label={PERICIA.filtrosDinamicos}
+                w={search.dinamicos === undefined ? 142 : 260}
+                clearable
+                data={options(dinamicos)}
+                value={(search.dinamicos ?? []).map(String)}
+                placeholder={search.dinamicos ? '' : ' '}
+                onChange={(v) =>
+                  onChange({
+                    dinamicos: v.length > 0 ? v.map(Number) : undefined,
+                    ...(v.length === 0 ? { busca: undefined, periodo: undefined } : {}),
+                  })
+                }
+              />
+            </ListFilter>
           )}
         </>
       )}
