@@ -10,7 +10,8 @@ import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { AbasDasIntegracoes, contadosQuery } from '../webhook/public.ts';
+import { configuracoesQuery } from '../configuracoes/public.ts';
+import { AbasDasIntegracoes } from '../webhook/public.ts';
 import classes from './chaves.module.css';
 import { chavesQuery } from './chaves-queries.ts';
 import { CHAVES as T } from './textos.ts';
@@ -23,7 +24,9 @@ function Revogacao({ chave, onClose }: { chave: ChaveDeApi | null; onClose: () =
   const revoga = useAct({
     call: (id: number) => call(chaveRevoga, { body: { id } }),
     invalidate: (client) =>
-      Promise.all([chavesQuery, contadosQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [chavesQuery, configuracoesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      ),
     onEnd: onClose,
   });
   return (

@@ -2,7 +2,7 @@ import type { ConfiguracoesVistas } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ListTabs } from '../../ui/list/list-tabs.tsx';
-import { contadosQuery } from './contados-query.ts';
+import { configuracoesQuery } from '../configuracoes/public.ts';
 import { INTEGRACOES as T } from './textos.ts';
 
 const ABAS = {
@@ -21,7 +21,7 @@ const todosOs = (v: ConfiguracoesVistas): number =>
 /** How other programs are told of what happens, how they sign in, and what they have to know. */
 export function AbasDasIntegracoes({ aba }: { aba: keyof typeof ABAS }) {
   const navigate = useNavigate();
-  const { data = {} } = useQuery(contadosQuery);
+  const { data = {} } = useQuery(configuracoesQuery);
   return (
     <ListTabs
       label={T.abas}

@@ -1,2 +1,1 @@
 export { AbasDasIntegracoes } from './abas.tsx';
-export { contadosQuery } from './contados-query.ts';

@@ -1,0 +1,1 @@
+export { configuracoesQuery } from './configuracoes-queries.ts';
