@@ -70,6 +70,7 @@ export function MarcaDialog({ marcados, onDone, onClose }: MarcaDialogProps) {
           <EntradaData
             label={T.data}
             withAsterisk
+            data-autofocus
             value={valores.data}
             error={falta}
             onChange={(data) => {
@@ -82,7 +83,6 @@ export function MarcaDialog({ marcados, onDone, onClose }: MarcaDialogProps) {
             description={T.observacaoDica}
             maxLength={200}
             value={valores.observacao}
-            data-autofocus
             onChange={(e) => muda({ observacao: e.currentTarget.value })}
           />
           <DialogFoot>

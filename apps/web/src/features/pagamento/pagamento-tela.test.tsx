@@ -1,4 +1,5 @@
 import {
+  pagamentoContas,
   pagamentoEstorna,
   pagamentoGera,
   pagamentoList,
@@ -18,7 +19,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { daLinha, dialogo, dica, erroDe, escolhe, falta, fazNaLinha } from '../../testing/na-tela.ts';
 import { Recusa } from '../../testing/servidor.ts';
 import { abreTela, menos } from '../../testing/tela.tsx';
-import { A_PAGAR, PAGO, pagamentos, REMESSA } from './testing/pagamentos.ts';
+import { A_PAGAR, CONTA, PAGO, pagamentos, REMESSA } from './testing/pagamentos.ts';
 
 const PREVIA = {
   visto: 'v1',
@@ -47,6 +48,8 @@ const marca = async (user: Awaited<ReturnType<typeof abreTela>>) => {
   await user.click(await screen.findByRole('checkbox', { name: /^Marcar #71/ }));
   return screen.findByRole('region', { name: /marcadas/i });
 };
+
+const ehPrimario = (botao: HTMLElement): boolean => botao.dataset.variant === 'filled';
 
 const CARLA = { id: 9, versao: 3, nome: 'Carla Dias', pagamento: SEM_PAGAMENTO };
 
@@ -180,6 +183,8 @@ describe('o que se marca', () => {
     await user.click(within(barra).getByRole('button', { name: 'Marcar como pago' }));
     const janela = await dialogo('Marcar como pago');
     await within(janela).findByText(/2 recebíveis ficam como pagos por fora/);
+    const pagoEm = within(janela).getByRole('textbox', { name: /Pago em/ });
+    expect([...janela.querySelectorAll('[data-autofocus]')]).toEqual([pagoEm]);
     await user.type(within(janela).getByLabelText(/Observação/), 'Dinheiro');
     await user.click(within(janela).getByRole('button', { name: 'Marcar como pago' }));
     await screen.findByText('2 recebíveis marcados como pagos');
@@ -187,6 +192,17 @@ describe('o que se marca', () => {
       { recebIds: [71, 72], observacao: 'Dinheiro' },
     ]);
   });
+});
+
+test.each([
+  ['há conta que pague', [CONTA], menos(), 'Gerar remessa'],
+  ['não há conta que pague', [], menos(), 'Marcar como pago'],
+  ['não se geram remessas', [CONTA], menos('pagGera'), 'Marcar como pago'],
+])('quando %s, o ato primário é o que pode pagar', async (_, contas, pode, primario) => {
+  const servidor = pagamentos([A_PAGAR]).responde(pagamentoContas, () => ({ contas }));
+  const barra = within(await marca(await abreTela('/pagamentos', servidor, { pode })));
+  const atos = ['Gerar remessa', 'Marcar como pago'].map((name) => barra.getByRole('button', { name }));
+  await waitFor(() => expect(atos.filter(ehPrimario).map((b) => b.textContent)).toEqual([primario]));
 });
 
 test("o PIX 'copia e cola' mostra o código; o que já se paga não o tem, e se estorna com o motivo", async () => {

@@ -1,5 +1,6 @@
 import { PAGAMENTOS_POR_VEZ, type PagamentoLinha } from '@retaguarda/contract';
 import { IconCheck, IconFileUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
@@ -12,6 +13,7 @@ import { PermissionButton } from '../../ui/permission-button.tsx';
 import { listKey, pagamentoColumns } from './pagamento-columns.tsx';
 import {
   consultaDe,
+  contasQuery,
   type Marcados,
   type PaginaDePagamentos,
   pagamentosQuery,
@@ -24,33 +26,40 @@ const GeraDialog = lazyView(() => import('./gera-dialog.tsx'), 'GeraDialog');
 const MarcaDialog = lazyView(() => import('./marca-dialog.tsx'), 'MarcaDialog');
 
 interface AtosProps {
+  /** No file can be made: there is no account to pay from, or no permission. */
+  semArquivo: boolean;
   onGera: () => void;
   onMarca: () => void;
 }
 
-function Atos({ onGera, onMarca }: AtosProps) {
+/** The file leads where one can be made, else what was paid by other ways. */
+function Atos({ semArquivo, onGera, onMarca }: AtosProps) {
   const permissions = usePermissoes();
-  return (
-    <>
-      <PermissionButton
-        size="compact-sm"
-        variant="default"
-        blocked={missing(permissions, 'pagMarca')}
-        icon={<IconCheck size={14} />}
-        onClick={onMarca}
-      >
-        {T.marcar}
-      </PermissionButton>
-      <PermissionButton
-        size="compact-sm"
-        blocked={missing(permissions, 'pagGera')}
-        icon={<IconFileUpload size={14} />}
-        onClick={onGera}
-      >
-        {T.gerar}
-      </PermissionButton>
-    </>
+  const gera = (
+    <PermissionButton
+      key="gera"
+      size="compact-sm"
+      variant={semArquivo ? 'default' : 'filled'}
+      blocked={missing(permissions, 'pagGera')}
+      icon={<IconFileUpload size={14} />}
+      onClick={onGera}
+    >
+      {T.gerar}
+    </PermissionButton>
   );
+  const marca = (
+    <PermissionButton
+      key="marca"
+      size="compact-sm"
+      variant={semArquivo ? 'filled' : 'default'}
+      blocked={missing(permissions, 'pagMarca')}
+      icon={<IconCheck size={14} />}
+      onClick={onMarca}
+    >
+      {T.marcar}
+    </PermissionButton>
+  );
+  return semArquivo ? [gera, marca] : [marca, gera];
 }
 
 /** Of how many of the marked receivables nothing says how their person is paid, and the list of all such. */
@@ -67,6 +76,8 @@ function SemForma({ rows }: { rows: readonly PagamentoLinha[] }) {
 /** The marks of the receivables that are paid, and what is done to them. */
 export function usePagamentosEmLote(search: PagamentosSearch) {
   const layout = useLayout(listKey(useUserId()));
+  const podeGerar = usePermissoes().has('pagGera');
+  const contas = useQuery({ ...contasQuery, enabled: podeGerar });
   const [ato, setAto] = useState<{ qual: 'gera' | 'marca'; marcados: Marcados }>();
   const lote = useListaEmLote<PagamentoLinha, PaginaDePagamentos>({
     tipo: 'pagamento',
@@ -81,6 +92,7 @@ export function usePagamentosEmLote(search: PagamentosSearch) {
         ids ?? (await todosOsRecebiveis(search, PAGAMENTOS_POR_VEZ, signal));
       return (
         <Atos
+          semArquivo={!podeGerar || contas.data?.length === 0}
           onGera={() => setAto({ qual: 'gera', marcados })}
           onMarca={() => setAto({ qual: 'marca', marcados })}
         />
