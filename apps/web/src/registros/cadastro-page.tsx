@@ -14,7 +14,7 @@ export function CadastroPage({ de, address, impressao, abas, onIncluido }: Cadas
       de={de.daLista}
       rota={de.rota}
       textos={textos}
-      adicionar={{ label: textos.adicionar }}
+      adicionar={{ label: UI.adicionar }}
       cabeca={impressao}
       abas={abas}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}

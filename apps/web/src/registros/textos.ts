@@ -16,7 +16,6 @@ export function textosDo(tipo: TipoDeRegistro) {
     lista: {
       titulo,
       desc: `Gerenciamento de ${titulo}`,
-      adicionar: 'Adicionar',
       situacao: 'Situação',
       busca: 'Busca',
       vazia: `${nenhum} ${nome.toLowerCase()} ${cadastrado}.`,

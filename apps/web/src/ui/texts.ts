@@ -30,6 +30,7 @@ export const UI = {
   excluir: 'Excluir',
   excluirPergunta: 'Excluir…',
   abrirEmOutraAba: 'Abrir em outra aba',
+  adicionar: 'Adicionar',
   editar: 'Editar',
   visualizar: 'Visualizar',
   confirmacaoExclusao: 'Confirmação de Exclusão',

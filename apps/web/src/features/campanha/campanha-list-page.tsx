@@ -42,7 +42,7 @@ export function CampanhaListPage() {
       de={CAMPANHAS}
       rota={ROTA}
       textos={T}
-      adicionar={{ label: T.adicionar, hint: T.adicionarA }}
+      adicionar={{ label: UI.adicionar, hint: T.adicionarA }}
       cabeca={<PrintLink to="/campanha/impressao" search={address.search} />}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       address={address}

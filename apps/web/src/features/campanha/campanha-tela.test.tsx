@@ -33,7 +33,7 @@ describe('a lista', () => {
     vazia: { list: [], total: 0, permissions: [] },
     linha: /Verão/,
     permissoes: REGISTROS.campanha.permissoes,
-    adicionar: T.adicionar,
+    adicionar: 'Adicionar',
     nenhum: T.vazia,
     ordem: { titulo: 'Data Início', coluna: 'inicio' },
     situacao: { opcao: 'Inativo', id: 0 },

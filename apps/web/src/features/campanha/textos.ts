@@ -5,7 +5,6 @@ import { formatNumber } from '@retaguarda/domain';
 export const CAMPANHAS = {
   titulo: 'Campanhas',
   desc: 'Gerenciamento de Campanhas',
-  adicionar: 'Adicionar',
   adicionarA: 'Adicionar Campanha',
   situacao: CAMPO_DA_CAMPANHA.situacao,
   busca: 'Busca',

@@ -4,6 +4,7 @@ import { listAddress } from '../../lib/list/list-address.ts';
 import { RegistroListPage } from '../../registros/lista/registro-list-page.tsx';
 import { useTipo } from '../../registros/use-tipo.tsx';
 import { PrintLink } from '../../ui/print/print-link.tsx';
+import { UI } from '../../ui/texts.ts';
 import { empresaListSearch } from './empresa-list-search.ts';
 import { tiposEmpresaQuery } from './empresa-queries.ts';
 import { empresasDoTipo } from './empresas-do-tipo.tsx';
@@ -23,7 +24,7 @@ export function EmpresaListPage() {
       {...empresasDoTipo(tipo, address, fecha)}
       rota={ROTA}
       textos={T}
-      adicionar={{ label: T.adicionar }}
+      adicionar={{ label: UI.adicionar }}
       cabeca={tipo && <PrintLink to="/empresas/impressao" search={address.search} />}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       antes={tabs}

@@ -3,7 +3,6 @@ import { CAMPO_DA_EMPRESA } from '@retaguarda/contract';
 export const EMPRESAS = {
   titulo: 'Empresas',
   desc: 'Gerenciamento de Empresas',
-  adicionar: 'Adicionar',
   tipo: 'Tipo de Empresa',
   situacao: CAMPO_DA_EMPRESA.situacao,
   busca: 'Busca',

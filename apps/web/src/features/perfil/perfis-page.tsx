@@ -35,6 +35,7 @@ import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
+import { UI } from '../../ui/texts.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { invalidatePerfis, perfisQuery } from './perfil-queries.ts';
 import { COLUNAS_ORDENAVEIS, perfisSearch } from './perfis-search.ts';
@@ -218,7 +219,7 @@ export function PerfisPage() {
   const add = (
     <AdicionarButton
       recurso={PERMISSOES.incluir}
-      label={T.adicionar}
+      label={UI.adicionar}
       onClick={() => address.open(NEW_RECORD)}
     />
   );

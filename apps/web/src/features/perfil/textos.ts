@@ -5,7 +5,6 @@ export const PERFIS = {
   verComo: 'Ver como este perfil',
   titulo: 'Perfis',
   desc: 'Gerenciamento de Perfis',
-  adicionar: 'Adicionar',
   situacao: CAMPO_DO_PERFIL.situacao,
   situacoes: [
     { value: '-1', label: 'Todos' },

@@ -3,7 +3,6 @@ import { CAMPO_DA_PERICIA } from '@retaguarda/contract';
 export const PERICIA = {
   titulo: 'Perícias',
   desc: 'Gerenciamento de Perícias',
-  adicionar: 'Adicionar',
   venceu: (dia: string) => `venceu ${dia}`,
   vence: (dia: string) => `vence ${dia}`,
   escolhaCategoria: 'Escolha a categoria da nova perícia',

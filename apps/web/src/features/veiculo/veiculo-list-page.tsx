@@ -42,7 +42,7 @@ export function VeiculoListPage() {
       de={VEICULOS}
       rota={ROTA}
       textos={T}
-      adicionar={{ label: T.adicionar, hint: T.adicionarA(T.titulo) }}
+      adicionar={{ label: UI.adicionar, hint: T.adicionarA(T.titulo) }}
       cabeca={<PrintLink to="/veiculos/impressao" search={address.search} />}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       address={address}

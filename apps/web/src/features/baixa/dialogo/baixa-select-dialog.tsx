@@ -37,7 +37,7 @@ function Adicionar({ onClick }: { onClick: () => void }) {
       icon={<IconPlus size={16} />}
       onClick={onClick}
     >
-      {BAIXA.adicionar}
+      {UI.adicionar}
     </PermissionButton>
   );
 }

@@ -15,6 +15,7 @@ import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
+import { UI } from '../../../ui/texts.ts';
 import { invalidateAround } from '../baixa-queries.ts';
 import { BAIXA } from '../textos.ts';
 import { listKey } from './baixa-columns.tsx';
@@ -50,7 +51,7 @@ export function BaixaListPage() {
       icon={<IconPlus size={16} />}
       onClick={() => openBaixa(NOVA)}
     >
-      {BAIXA.adicionar}
+      {UI.adicionar}
     </PermissionButton>
   );
   return (

@@ -47,7 +47,7 @@ test('enquanto espera não diz que está vazia; vazia, oferece a inclusão', asy
   expect(screen.queryByText(T.vazio)).toBeNull();
   await act(async () => resolve(pagina([])));
   const vazio = (await screen.findByText(T.vazio)).parentElement;
-  await user.click(within(vazio ?? document.body).getByRole('button', { name: T.adicionar }));
+  await user.click(within(vazio ?? document.body).getByRole('button', { name: 'Adicionar' }));
   await dialogo(D.inclusao);
   expect(enderecoAtual()).toBe('/baixas/nova');
 });
@@ -157,7 +157,7 @@ test('a linha abre a baixa, e fechá-la volta à lista como estava', async () =>
 test('sem permissões, os botões dizem qual falta; a baixa ainda se vê', async () => {
   const user = await abreTela(TELA, lotes(PAGA), { pode: menos('baixaInc', 'baixaAlt', 'baixaExc') });
   await linha(/Lote de março/);
-  const adiciona = screen.getByRole('button', { name: T.adicionar });
+  const adiciona = screen.getByRole('button', { name: 'Adicionar' });
   expect(await dica(user, adiciona)).toContain(falta('baixaInc'));
   await user.click(adiciona);
   const exclui = await daLinha(user, await linha(/Lote de março/), UI.excluirPergunta);

@@ -5,6 +5,7 @@ import { lazyView } from '../../../lib/load-code.ts';
 import { missing } from '../../../ui/form/missing.ts';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
+import { UI } from '../../../ui/texts.ts';
 import { PERICIA } from '../textos.ts';
 import { TODOS_OS_TIPOS } from './pericia-list-search.ts';
 
@@ -30,10 +31,10 @@ export function IncluirPericiaButton({ tipos, tipo, permissions, onAdd }: Inclui
   if (blocked || (doTipo && outras.length === 0))
     return (
       <PermissionButton blocked={blocked} icon={icon} onClick={() => primeira && onAdd(primeira.catgId)}>
-        {PERICIA.adicionar}
+        {UI.adicionar}
       </PermissionButton>
     );
-  const target = <Button leftSection={icon}>{PERICIA.adicionar}</Button>;
+  const target = <Button leftSection={icon}>{UI.adicionar}</Button>;
   const tiposDoMenu = doTipo ? undefined : (tipos?.tipoPericias ?? []);
   return (
     <LazyMenu

@@ -54,7 +54,7 @@ test('sem nenhum tipo nada se lista, e nem inclui nem imprime: os botões dizem 
   const servidor = pericias(CASO).responde(periciaTipos, () => tipos({ tipoPericias: [] }));
   const user = await abreTela('/pericias', servidor);
   await screen.findByRole('heading', { name: T.titulo });
-  expect(await dica(user, botao(T.adicionar))).toBe(T.selecioneTipo);
+  expect(await dica(user, botao('Adicionar'))).toBe(T.selecioneTipo);
   expect((await daCabeca(user, UI.imprimir)).textContent).toContain(T.selecioneTipo);
   expect(servidor.enviados(periciaList)).toEqual([]);
 });
@@ -314,7 +314,7 @@ test.each([
   const servidor = pericias(CASO).responde(periciaTipos, () => tipos({ listPericias: [...listPericias] }));
   const user = await abreTela(TELA, servidor);
   await linha(/Campinas/);
-  await user.click(botao(T.adicionar));
+  await user.click(botao('Adicionar'));
   await escolheFolha(user);
   await dialogo('Cadastro de Cíveis');
   expect(enderecoAtual()).toBe('/pericias/novo?categoria=52');
@@ -345,7 +345,7 @@ test('sem permissões, cada botão diz qual falta e nada faz', async () => {
   });
   const celulas = within(await linha(/Campinas/));
   for (const [controle, recurso] of [
-    [botao(T.adicionar), 'periciaInc'],
+    [botao('Adicionar'), 'periciaInc'],
     [celulas.getByRole('button', { name: T.visualizar }), 'periciaVer'],
   ] as const) {
     expect(await dica(user, controle)).toContain(falta(recurso));

@@ -149,7 +149,7 @@ describe('abrir', () => {
 describe('a perícia nova', () => {
   test('pedida só pelo endereço, pergunta o tipo e a categoria', async () => {
     const user = await abreTela('/pericias/novo', pericias());
-    const janela = within(await dialogo(PERICIA.adicionar));
+    const janela = within(await dialogo('Adicionar'));
     const tipo = within(await janela.findByRole('group', { name: PERICIA.tipo }));
     expect(janela.queryByRole('group', { name: PERICIA.escolhaCategoria })).toBeNull();
     await user.click(tipo.getByRole('button', { name: 'Cíveis' }));
@@ -170,7 +170,7 @@ describe('a perícia nova', () => {
 
   test('pedida só pelo endereço, escolhe-se com setas e Enter', async () => {
     const user = await abreTela('/pericias/novo', pericias());
-    const janela = within(await dialogo(PERICIA.adicionar));
+    const janela = within(await dialogo('Adicionar'));
     const foco = (nome: string) => () =>
       expect(document.activeElement).toBe(janela.getByRole('button', { name: nome }));
     await waitFor(foco('Cíveis'));

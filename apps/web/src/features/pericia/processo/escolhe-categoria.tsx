@@ -8,6 +8,7 @@ import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { tiposQuery } from '../pericia-queries.ts';
 import { PERICIA } from '../textos.ts';
 import '../../../ui/styles-form.ts';
+import { UI } from '../../../ui/texts.ts';
 
 interface EscolhaCategoriaProps {
   onEscolher: (catgId: number) => void;
@@ -66,7 +67,7 @@ export function EscolhaCategoria({ onEscolher, onClose }: EscolhaCategoriaProps)
   }, [unica]);
   const falha = error ?? doTipo.error;
   return (
-    <FullDialog address="page" title={PERICIA.adicionar} onClose={onClose}>
+    <FullDialog address="page" title={UI.adicionar} onClose={onClose}>
       {falha && <ErrorState error={falha} onRetry={() => void (error ? refetch() : doTipo.refetch())} />}
       {!opcoes && !error && <TableSkeleton rows={4} />}
       {opcoes && (

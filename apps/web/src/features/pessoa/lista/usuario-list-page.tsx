@@ -11,6 +11,7 @@ import { CloseAct } from '../../../ui/acts/close-act.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
+import { UI } from '../../../ui/texts.ts';
 import { CONVITE, USUARIOS as T } from '../textos.ts';
 import { tiposUsuarioQuery } from '../usuario-queries.ts';
 import { usuarioListSearch } from './usuario-list-search.ts';
@@ -39,7 +40,7 @@ export function UsuarioListPage() {
         {...usuariosDaCategoria(tipo, address, fecha)}
         rota={ROTA}
         textos={T}
-        adicionar={{ label: T.adicionar }}
+        adicionar={{ label: UI.adicionar }}
         cabeca={
           <>
             <PermissionButton
