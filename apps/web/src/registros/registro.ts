@@ -80,6 +80,8 @@ export interface RegistroDaLista<Row, P> {
   exclusao: Exclusao<Row>;
   /** A hook: what is done with its rows alone, besides what is done with every record. */
   useAtos?: () => (row: Row) => readonly RowAct[];
+  /** What those open, by the address, over the list. */
+  Painel?: ComponentType;
 }
 
 /** What a list asks the server by, beside its page and its order: which rows match. */

@@ -73,6 +73,8 @@ export const pagamentoList = defineRoute({
     baixaId: id.optional(),
     /** 1: those of people of whom nothing says how they are paid. */
     semForma: z.literal(1).optional(),
+    /** 1: also how many of them are paid. */
+    comPagos: z.literal(1).optional(),
   }),
   response: z.object({
     list: z.array(pagamentoLinha),
@@ -80,6 +82,8 @@ export const pagamentoList = defineRoute({
     /** Sum over all rows that match: of what is paid, and of what the receivables are worth. */
     soma: dinheiro,
     somaRecebiveis: dinheiro,
+    /** With `comPagos`, of all rows that match: those that are paid, and their sum. */
+    pagos: z.object({ total: z.number(), soma: dinheiro }).optional(),
     /** The caller does not see every category, company or sum: there may be more. */
     parcial: z.boolean(),
     permissions,

@@ -32,6 +32,8 @@ export const pessoaPericia = z.object({
   versao: z.number(),
   /** Version of the person's own registration, whose attributes `atribPessoa` holds. */
   pesVersao: z.number(),
+  /** Nothing says how the person is paid; false of a former instant. */
+  semForma: z.boolean(),
   atribProcessoPessoa: z.array(atributoValor),
   /** Values by `codId` of the person's own attributes, which formulas may use. */
   atribPessoa: z.array(atributoValor),

@@ -11,8 +11,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { valorDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
-import { semForma } from '../pessoa/public.ts';
+import { semForma, valorDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { condicoes, ORDENACAO } from './baixa-list-view.ts';
 
 /** The banking day after a day. */

@@ -15,7 +15,7 @@ import { hidesRecords, type Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { categoriasSemValor, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
-import { oQueSePaga, somaDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
+import { oQueSePaga, semForma, somaDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, leValores, paraFio } from '../../nucleo/valores/public.ts';
 import {
   type Cadastro,
@@ -27,7 +27,6 @@ import {
   registrosDe,
   semValorDe,
 } from '../pericia/public.ts';
-import { semForma } from '../pessoa/public.ts';
 
 interface Row {
   recebivel_id: number;

@@ -303,11 +303,11 @@ beforeAll(async () => {
   await incluiPessoa();
 });
 
-/** Without versions and the time of the last write, of which the past has none. */
+/** Without versions, the time of the last write and how people are paid, of which the past has none. */
 const semVersoes = (resposta: unknown): unknown =>
   JSON.parse(
     JSON.stringify(resposta, (chave, valor: unknown) =>
-      ['versao', 'pesVersao', 'procDtaUp', 'permissions'].includes(chave) ? undefined : valor,
+      ['versao', 'pesVersao', 'semForma', 'procDtaUp', 'permissions'].includes(chave) ? undefined : valor,
     ),
   );
 

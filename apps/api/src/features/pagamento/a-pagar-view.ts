@@ -1,8 +1,7 @@
 import { type Centavos, centavosToReais, SITUACAO_PAGAMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
-import { oQueSePaga } from '../../nucleo/recebivel/public.ts';
-import { semForma } from '../pessoa/public.ts';
+import { oQueSePaga, semForma } from '../../nucleo/recebivel/public.ts';
 import { condicoes, DE } from './pagamento-list-view.ts';
 
 interface Row {

@@ -23,9 +23,9 @@ import { limitOffset } from '../../base/db/pagination.ts';
 import { dayInPeriod } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
-import { oQueSePaga } from '../../nucleo/recebivel/public.ts';
+import { oQueSePaga, semForma } from '../../nucleo/recebivel/public.ts';
 import { comTexto } from '../../registros/lista.ts';
-import { PAGAMENTO, semForma } from '../pessoa/public.ts';
+import { PAGAMENTO } from '../pessoa/public.ts';
 import { destinoDe, destinoEmPalavras } from './como-paga.ts';
 import { VIVO } from './recebiveis.ts';
 import { veSoParte } from './remessas-view.ts';
@@ -73,11 +73,13 @@ const VIVE = sql`exists (
 function naSituacao(situacao: number): RawBuilder<unknown>[] {
   if (situacao === TODAS_SITUACOES) return [];
   if (situacao === SITUACAO_PAGAMENTO.aPagar) return [sql`not ${VIVE}`];
-  const este = sql`exists (
-    select from pagamento v where v.tenant_id = r.tenant_id and v.recebivel_id = r.id and v.situacao = ${situacao})`;
+  const este = nesta(situacao);
   // One that was refused and is paid by now is paid.
   return situacao === SITUACAO_PAGAMENTO.recusado ? [este, sql`not ${VIVE}`] : [este];
 }
+
+const nesta = (situacao: number): RawBuilder<unknown> => sql`exists (
+  select from pagamento v where v.tenant_id = r.tenant_id and v.recebivel_id = r.id and v.situacao = ${situacao})`;
 
 /** Those that are worth something, or pay something. */
 export async function condicoes(
@@ -151,17 +153,37 @@ function situacaoDa({ pagamento_id, situacao }: Row): SituacaoPagamento {
   return pagamento_id === null || situacao === cancelado || situacao === estornado ? aPagar : situacao;
 }
 
+interface Somas {
+  total: number;
+  soma: Centavos;
+  recebiveis: Centavos;
+  pagos: number;
+  pago: Centavos;
+}
+
+/** Sums over all that match. */
+async function somasDe(
+  tx: Tx,
+  { onde, paga, comPagos }: Record<'onde' | 'paga', RawBuilder<unknown>> & { comPagos: boolean },
+) {
+  const pago = comPagos ? nesta(SITUACAO_PAGAMENTO.pago) : sql`false`;
+  const s = await tx.one(sql<Somas>`
+    select count(*) as total, coalesce(sum(${paga}), 0)::bigint as soma, coalesce(sum(r.valor), 0)::bigint as recebiveis,
+           count(*) filter (where ${pago}) as pagos, coalesce(sum(${paga}) filter (where ${pago}), 0)::bigint as pago
+      from ${DE} where ${onde}`);
+  return {
+    total: s.total,
+    soma: centavosToReais(s.soma),
+    somaRecebiveis: centavosToReais(s.recebiveis),
+    ...(comPagos ? { pagos: { total: s.pagos, soma: centavosToReais(s.pago) } } : {}),
+  };
+}
+
 /** A page of receivables of finalised baixas with the payment of each, and their sum. */
 export async function pagamentoListView(tx: Tx, sessao: CurrentSession, filtro: Filtro) {
   const paga = await oQueSePaga(tx);
   const onde = await condicoes(tx, filtro, paga);
-  const { total, soma, recebiveis } = await tx.one(sql<{
-    total: number;
-    soma: Centavos;
-    recebiveis: Centavos;
-  }>`
-    select count(*) as total, coalesce(sum(${paga}), 0)::bigint as soma, coalesce(sum(r.valor), 0)::bigint as recebiveis
-      from ${DE} where ${onde}`);
+  const somas = await somasDe(tx, { onde, paga, comPagos: filtro.comPagos !== undefined });
   const ordem = orderBy(ORDENACAO, filtro.ordem);
   // Which they are comes first, so that what is said of each is looked up for a page alone.
   const pagina = await tx.rows(sql<{ id: number }>`
@@ -177,9 +199,7 @@ export async function pagamentoListView(tx: Tx, sessao: CurrentSession, filtro: 
   const comDestino = hasPermission(sessao, 'pessoaPagVer');
   return {
     list: rows.map((r) => linhaDe(r, comDestino)),
-    total,
-    soma: centavosToReais(soma),
-    somaRecebiveis: centavosToReais(recebiveis),
+    ...somas,
     parcial: await veSoParte(tx),
   };
 }

@@ -248,6 +248,12 @@ describe('o retorno do banco', () => {
 describe('por fora', () => {
   test('marcado como pago prende a baixa até ser estornado, e todo caminho que a reabre é recusado', async () => {
     const { ids, baixaId } = await recebidos([15, 25]);
+    const pagos = async () => {
+      const body = { baixaId, situacao: -1 as const, comPagos: 1 as const };
+      const { total, soma, pagos: deles } = await rede.admin.pede(pagamentoList, { body });
+      return { total, soma, pagos: deles };
+    };
+    expect(await pagos()).toEqual({ total: 2, soma: 40, pagos: { total: 0, soma: 0 } });
     expect(
       await tenta(pagamentoMarca.path, { recebIds: ids, data: '2999-01-01', observacao: '' }),
     ).toMatchObject({
@@ -257,6 +263,7 @@ describe('por fora', () => {
       body: { recebIds: ids, data: today(), observacao: 'Dinheiro' },
     });
     expect(feito).toMatchObject({ pagamentos: 2, total: 40 });
+    expect(await pagos()).toEqual({ total: 2, soma: 40, pagos: { total: 2, soma: 40 } });
     expect(await reabre(baixaId)).toEqual({ status: 422, erros: ['baixaSituacao'] });
     const { list } = await daBaixa(baixaId);
     for (const { pagamento } of list)

@@ -6,7 +6,7 @@ import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { comValores } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
-import { valorVisto } from '../../nucleo/recebivel/public.ts';
+import { semForma, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { desceDe, type Externos, naCidade } from '../../nucleo/valores/public.ts';
 
 export interface PericiaRow {
@@ -139,19 +139,25 @@ interface Recortada {
   offset: number;
 }
 
+/** Somebody of a page. */
+export interface PessoaDaPagina extends PessoaRow {
+  /** Nothing says how it is paid; not known of a former instant. */
+  sem_forma?: boolean;
+}
+
 /** A page of them, and how many there are in all; none of a page after the last, whose number is not known either. */
 export async function paginaDaPericia(
   tx: Tx,
   periciaId: number,
   { filtro, limit, offset }: Recortada,
-): Promise<{ pessoas: PessoaRow[]; total: number }> {
+): Promise<{ pessoas: PessoaDaPagina[]; total: number }> {
   const pessoas = await seeingEverything(tx, () =>
-    tx.rows(sql<PessoaRow & { total: number }>`
+    tx.rows(sql<PessoaDaPagina & { total: number }>`
     with pp as (
       select id, tenant_id, pessoa_id, valores, versao, count(*) over () as total from pericia_pessoa
        where tenant_id = ${tx.tenant} and pericia_id = ${periciaId} ${filtro}
        order by id limit ${limit} offset ${offset})
-    ${PESSOAS}, pp.total from pp ${COM_CADASTRO} order by pp.id`),
+    ${PESSOAS}, pp.total, ${semForma(tx, sql`pp.pessoa_id`)} as sem_forma from pp ${COM_CADASTRO} order by pp.id`),
   );
   return { pessoas, total: pessoas[0]?.total ?? 0 };
 }

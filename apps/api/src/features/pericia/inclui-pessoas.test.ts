@@ -1,4 +1,4 @@
-import { LOCAL, periciaIncPessoas, userList } from '@retaguarda/contract';
+import { LOCAL, periciaIncPessoas, SEM_PAGAMENTO, userList, userPagamentoAlt } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { emNos } from '../../testing/banco.ts';
 import { Cliente } from '../../testing/cliente.ts';
@@ -48,6 +48,18 @@ test('muitas de uma vez: na ordem em que vieram, cada uma uma vez, e quem já es
   );
   const { users } = await p.c.pede(userList, { query: { catId: String(pesTipo), search: 'abel novo' } });
   expect(users.map((u) => u.id)).toEqual([abel?.pesId]);
+});
+
+test('de cada pessoa se diz se falta dizer como recebe', async () => {
+  const procId = await p.cria([MUNDO.atrib.honorario, 100]);
+  await p.c.pede(periciaIncPessoas, { body: { procId, pessoas: [{ pesNome: 'Rita Nova', pesTipo }] } });
+  const [rita] = await p.pessoas(procId, LOCAL.pessoas);
+  expect(rita?.semForma).toBe(true);
+  const pagamento = { ...SEM_PAGAMENTO, pagForma: 'pix' as const, pagChave: 'rita@exemplo.com.br' };
+  await p.c.pede(userPagamentoAlt, {
+    body: { id: rita?.pesId ?? 0, versao: rita?.pesVersao ?? 0, pagamento },
+  });
+  expect((await p.pessoas(procId, LOCAL.recebiveis))[0]?.semForma).toBe(false);
 });
 
 test('uma que não há, ou de um tipo que não há, e nenhuma entra', async () => {

@@ -24,7 +24,7 @@ import {
   externosAcima,
   externosDaPericia,
   type PericiaRow,
-  type PessoaRow,
+  type PessoaDaPagina,
   paginaDaPericia,
 } from './carrega.ts';
 import { semValorDe } from './linhas.ts';
@@ -131,7 +131,7 @@ const somasDoCaso = (modelo: Modelo, { categoria_id, valor_repasse, valor_previs
 export interface PaginaLida {
   pericia: PericiaRow;
   /** Those of the page, and how many the case has in all. */
-  pessoas: readonly PessoaRow[];
+  pessoas: readonly PessoaDaPagina[];
   total: number;
   /** Theirs alone; none where they were not asked for. */
   recebiveis: readonly RecebivelNaBaixa[];
@@ -161,6 +161,7 @@ export async function paginaDePessoas(modelo: Modelo, lida: PaginaLida) {
       pesTipo: p.categoria_id,
       versao: p.versao,
       pesVersao: p.versao_pessoa,
+      semForma: p.sem_forma ?? false,
       atribProcessoPessoa: paraFio(nivelPessoa, p.valores),
       atribPessoa: paraFio(modelo.catalogo(modelo.refDe(p.categoria_id), 'pessoa'), p.valores_pessoa),
       dependencias: dependenciasDe(nivelPessoa.usamExterno.keys(), acima),

@@ -5,7 +5,7 @@ import {
   type UsuarioPagamento,
 } from '@retaguarda/contract';
 import { comDigito, nomeDoBanco, TIPOS_DE_CONTA } from '@retaguarda/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 
 /** How a person is paid, of the row `g`. */
@@ -13,13 +13,6 @@ export const PAGAMENTO = sql`jsonb_build_object(
   'pagForma', coalesce(g.forma, ''), 'pagChave', coalesce(g.chave, ''), 'pagBanco', coalesce(g.banco, ''),
   'pagAgencia', coalesce(g.agencia, ''), 'pagAgenciaDv', coalesce(g.agencia_dv, ''), 'pagConta', coalesce(g.conta, ''),
   'pagContaDv', coalesce(g.conta_dv, ''), 'pagTipoConta', coalesce(g.tipo_conta, ''))`;
-
-/** Nothing says how the person of this number is paid. */
-export const semForma = (
-  tx: Tx,
-  pessoaId: RawBuilder<unknown>,
-): RawBuilder<boolean> => sql<boolean>`not exists (
-  select from pessoa_pagamento f where f.tenant_id = ${tx.tenant} and f.pessoa_id = ${pessoaId} and f.forma <> '')`;
 
 /** What a person is beside how it is paid. */
 export const semPagamento = (campos: UsuarioCampos): Omit<UsuarioCampos, keyof UsuarioPagamento> =>

@@ -4,7 +4,7 @@ export { camposDaAlcada } from './confere-alcada.ts';
 export { conferePermissoes } from './confere-permissoes.ts';
 export { excluiUsuario } from './exclui-usuario.ts';
 export { alteraSituacao } from './muda-situacao.ts';
-export { PAGAMENTO, semForma } from './pagamento.ts';
+export { PAGAMENTO } from './pagamento.ts';
 export { restauraPessoa } from './restaura-pessoa.ts';
 export { pessoaRoutes } from './routes.ts';
 export { estaCompleto } from './salva-usuario.ts';

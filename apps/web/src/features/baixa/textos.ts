@@ -5,7 +5,6 @@ import type { Keys } from '../../lib/keys.ts';
 export const BAIXA = {
   titulo: 'Baixas',
   desc: 'Gerenciamento de Baixas',
-  adicionar: 'Adicionar',
   mes: 'Mês da data',
   impressaoTitulo: 'Impressão de Baixas',
   situacao: CAMPO_DA_BAIXA.situacao,
@@ -53,8 +52,6 @@ export const DIALOGO_BAIXA = {
   categorias: 'Categorias da baixa',
   buscar: 'Buscar nesta baixa',
   semNota: 'sem nota',
-  informar: 'Informar como recebe',
-  comoRecebe: 'Como recebe',
   faltas: { semForma: 'Sem forma de pagamento', semNota: 'Sem nota fiscal' },
   fatos: (recebiveis: number, pericias: number) =>
     `${formatNumber(recebiveis)} ${recebiveis === 1 ? 'recebível' : 'recebíveis'} · ${formatNumber(pericias)} ${pericias === 1 ? 'perícia' : 'perícias'}`,

@@ -11,6 +11,7 @@ import {
   remessaPagamentos,
   remessaRetorno,
 } from '@retaguarda/contract';
+import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
 import { download } from '../../lib/list/export-rows.ts';
@@ -65,6 +66,17 @@ export async function todosOsRecebiveis(
   }
   return [...ids];
 }
+
+/** How many receivables a baixa pays, how many of them are paid, and what both come to. */
+export const pagosDaBaixaQuery = (baixaId: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'pagos', baixaId],
+    queryFn: async ({ signal }) => {
+      const body = { baixaId, situacao: TODAS_SITUACOES, comPagos: 1 } as const;
+      const { total, soma, pagos = { total: 0, soma: 0 } } = await call(pagamentoList, { body, signal });
+      return { todos: { total, soma }, pagos };
+    },
+  });
 
 export interface PaginaDeRemessas {
   rows: readonly RemessaLinha[];

@@ -29,6 +29,9 @@ export interface PagamentosSearch {
   remessa?: number | undefined;
 }
 
+/** All that a baixa pays. */
+export const daBaixa = (baixa: number): PagamentosSearch => ({ baixa, situacao: TODAS_SITUACOES });
+
 const MAX_ID = 999_999_999_999_999;
 
 /** What each of the two lists opens with. */

@@ -6,6 +6,7 @@ import { formataReais } from '../../atributos/formata.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import table from '../../ui/table/plain-table.module.css';
+import { COMO_RECEBE } from '../pessoa/public.ts';
 import classes from './pagamento.module.css';
 import { retidoDe } from './pagamento-columns.tsx';
 import { GERA as T } from './textos.ts';
@@ -78,7 +79,7 @@ function Impedidos({ impedidos, onInforma }: Pick<PreviaDaRemessa, 'impedidos'> 
               <>
                 {' '}
                 <Anchor component="button" type="button" size="sm" onClick={() => onInforma(i.pesId)}>
-                  {T.informar}
+                  {COMO_RECEBE.informar}
                 </Anchor>
               </>
             )}

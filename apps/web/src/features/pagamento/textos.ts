@@ -1,6 +1,7 @@
 import { CAMPO_DA_REMESSA, CAMPO_DO_PAGAMENTO } from '@retaguarda/contract';
 import { formatNumber, plural } from '@retaguarda/domain';
 import { formataReais } from '../../atributos/formata.ts';
+import { COMO_RECEBE } from '../pessoa/public.ts';
 
 export const PAGAMENTOS = {
   titulo: 'Pagamentos',
@@ -20,7 +21,7 @@ export const PAGAMENTOS = {
   recebe: 'Recebe por',
   pix: 'PIX',
   conta: 'Conta bancária',
-  semForma: 'Informar como recebe',
+  semForma: COMO_RECEBE.informar,
   faltaForma: (quantos: number) => `${formatNumber(quantos)} sem forma de pagamento`,
   situacao: 'Situação',
   remessa: (numero: number) => `Remessa ${numero}`,
@@ -93,7 +94,6 @@ export const GERA = {
   },
   impedidos: (quantos: number) => `${plural(quantos, 'recebível fica de fora', 'recebíveis ficam de fora')}`,
   motivo: 'Motivo',
-  informar: 'Informar como recebe',
   pessoa: 'Pessoa',
   escolha: 'Escolha a conta e a data para ver o que a remessa leva.',
   escolhaPara: (recebiveis: number) =>

@@ -1,4 +1,7 @@
-import { leChavePix, nomeDoTipoChavePix, TIPOS_DE_CONTA } from '@retaguarda/domain';
+import { Button } from '@mantine/core';
+import type { Usuario } from '@retaguarda/contract';
+import { leChavePix, nomeDoTipoChavePix, SITUACAO_PESSOA, TIPOS_DE_CONTA } from '@retaguarda/domain';
+import { useRouter } from '@tanstack/react-router';
 import type { FieldsForm } from '../../editing/fields-form.ts';
 import { BancoSelect } from '../../ui/form/banco-select.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
@@ -93,12 +96,29 @@ export function FormaDePagamento({ form, readOnly, dica }: ParteProps & { dica?:
   );
 }
 
+/** The form of an incomplete registration is saved whole alone; how the person is paid has one of its own. */
+function SoRecebe({ id, situacao }: Pick<Usuario, 'id' | 'situacao'>) {
+  const router = useRouter();
+  if (id === 0 || situacao !== SITUACAO_PESSOA.incompleta) return null;
+  const abre = () =>
+    void router.navigate({
+      to: '.',
+      search: ({ registro: _, ...lista }) => lista,
+      hash: `recebe.${id}`,
+    });
+  return (
+    <Button variant="transparent" size="compact-sm" px={0} onClick={abre}>
+      {T.soRecebe}
+    </Button>
+  );
+}
+
 /** How the person is paid; seen by who may see that. */
 export function PagamentoFields({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
   if (user.pagamento === undefined) return null;
   const falta = missing(permissions, 'pessoaPagAlt');
   return (
-    <Secao titulo={T.titulo}>
+    <Secao titulo={T.titulo} nota={!readOnly && falta === undefined && <SoRecebe {...user} />}>
       <FormaDePagamento
         form={form}
         readOnly={readOnly || falta !== undefined}

@@ -1,5 +1,6 @@
 import { lazyView } from '../../lib/load-code.ts';
 
+export { COMO_RECEBE, comoRecebeDe } from './como-recebe-textos.ts';
 export type { PessoaDialogProps } from './pessoa-dialog.tsx';
 
 /** Loaded when the picker is first opened. */

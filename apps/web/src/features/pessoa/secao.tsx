@@ -4,7 +4,7 @@ import classes from './usuario.module.css';
 
 interface SecaoProps {
   titulo: string;
-  nota?: string;
+  nota?: ReactNode;
   children: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import { CAMPO_DA_PESSOA, CAMPO_DO_PONTO } from '@retaguarda/contract';
+import { COMO_RECEBE } from './como-recebe-textos.ts';
 
 export const PICKER = {
   titulo: 'Pessoas',
@@ -26,7 +27,6 @@ export const PICKER = {
 export const USUARIOS = {
   titulo: 'Pessoas',
   desc: 'Gerenciamento de Pessoas e de seus acessos',
-  adicionar: 'Adicionar',
   fechar: 'Fechar',
   tipo: 'Tipo de pessoa',
   situacao: CAMPO_DA_PESSOA.situacao,
@@ -85,7 +85,8 @@ export const DIALOGO_USUARIO = {
 
 export const PAGAMENTO = {
   comoRecebe: (nome: string) => `Como ${nome} recebe`,
-  recebe: 'Como recebe',
+  recebe: COMO_RECEBE.nome,
+  soRecebe: 'Informar só como recebe, sem completar o cadastro',
   salvar: 'Salvar',
   titulo: 'Pagamento',
   forma: 'Forma de pagamento',

@@ -2,6 +2,7 @@ import {
   MESSAGES,
   REGISTROS,
   type Recurso,
+  SEM_PAGAMENTO,
   userAlt,
   userChangeSituacao,
   userEdita,
@@ -9,6 +10,7 @@ import {
   userInc,
   userList,
   userNova,
+  userPagamento,
   userValidateCodigo,
   userValidateCpf,
   userValidateEmail,
@@ -29,6 +31,7 @@ import {
   escolhe,
   falta,
   fazNaCabeca,
+  fazNaLinha,
 } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
@@ -97,6 +100,34 @@ test('quem não confere acessos não é levado a conferi-los', async () => {
   const atos = await atosDaLinha(user, await screen.findByRole('row', { name: /Lia Prado/ }));
   expect(atos).toContain('Histórico');
   expect(atos).not.toContain('Conferir um acesso');
+});
+
+describe('como se recebe', () => {
+  const INCOMPLETA = { ...LIA, situacao: SITUACAO_PESSOA.incompleta };
+  const servidor = () =>
+    gente(INCOMPLETA)
+      .responde(userEdita, () => ficha({ situacao: SITUACAO_PESSOA.incompleta, pagamento: SEM_PAGAMENTO }))
+      .responde(userPagamento, () => ({ id: 21, versao: 4, nome: 'Lia Prado', pagamento: SEM_PAGAMENTO }));
+
+  test('informa-se da linha da pessoa, e nada mais do seu cadastro se pede', async () => {
+    const user = await abreTela(LISTA, servidor());
+    await fazNaLinha(user, await screen.findByRole('row', { name: /Lia Prado/ }), 'Como recebe');
+    await dialogo('Como Lia Prado recebe');
+  });
+
+  test('do cadastro incompleto se vai ao que só isso pede', async () => {
+    const user = await abreTela(`${LISTA}&registro=21`, servidor());
+    await user.click(await screen.findByRole('button', { name: /^Informar só como recebe/ }));
+    await dialogo('Como Lia Prado recebe');
+    expect(enderecoAtual()).toBe(`${LISTA}#recebe.21`);
+  });
+
+  test('do cadastro completo não', async () => {
+    const completa = gente(LIA).responde(userEdita, () => ficha({ pagamento: SEM_PAGAMENTO }));
+    await abreTela(`${LISTA}&registro=21`, completa);
+    await screen.findByRole('combobox', { name: 'Forma de pagamento' });
+    expect(screen.queryByRole('button', { name: /^Informar só como recebe/ })).toBeNull();
+  });
 });
 
 describe('a situação na lista', () => {

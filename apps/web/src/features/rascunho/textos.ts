@@ -1,4 +1,5 @@
 import { RASCUNHO } from '@retaguarda/contract';
+import { COMO_RECEBE } from '../pessoa/public.ts';
 
 export const RASCUNHOS = {
   titulo: 'Meus rascunhos',
@@ -36,7 +37,7 @@ export const RASCUNHOS = {
     copia: 'Cópia',
     pontos: 'Pontos',
     anotacao: 'Anotação',
-    recebe: 'Como recebe',
+    recebe: COMO_RECEBE.nome,
     estorno: 'Estorno',
     recebimento: 'Recebimento',
     falta: 'O que falta',

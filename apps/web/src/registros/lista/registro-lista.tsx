@@ -89,7 +89,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
   const filtro = { ...filtroDe(search, de.inicio), ordem };
   const pronta = vazio.falta === undefined;
   const abre = (row: Row) => address.open(de.id(row));
-  const { useAtos = useNenhumAto } = de;
+  const { useAtos = useNenhumAto, Painel } = de;
   const atos = useAtos();
   const { registro } = search;
   const categoria = props.categoria ?? 0;
@@ -154,6 +154,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
       {exclusao.dialog}
       {lote.dialogo}
       {ferramentas.panel}
+      {Painel && <Painel />}
     </>
   );
 }

@@ -15,6 +15,7 @@ import type { CellKey } from '../../../ui/grid/grid-cells.ts';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
+import { COMO_RECEBE, comoRecebeDe } from '../../pessoa/public.ts';
 import classes from '../baixa.module.css';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { ehNota, textosDe } from './baixa-filtro.ts';
@@ -84,7 +85,7 @@ const noCartao =
           blocked={missing(permissoes, 'pessoaPagAlt')}
           onClick={() => onInforma(p)}
         >
-          {T.informar}
+          {COMO_RECEBE.informar}
         </PermissionButton>
       );
     return { ...c, card: 'name', urgent: informa };
@@ -126,7 +127,7 @@ const atosDe =
   ({ permissoes, blocked, onInforma, onRemover }: BaixaGrupoTableProps) =>
   (p: BaixaPessoa): RowAct[] => {
     const recebe: RowAct = {
-      label: p.semForma ? T.informar : T.comoRecebe,
+      label: comoRecebeDe(p),
       icon: <IconCoins size={16} />,
       ...(p.semForma ? { shown: true, urgent: true } : {}),
       blocked: missing(permissoes, 'pessoaPagAlt'),

@@ -361,10 +361,24 @@ describe('situação', () => {
   });
 
   test('finalizada, diz o que dela se pagou e onde', async () => {
-    const { janela } = await abre(lotes(com(SITUACAO_BAIXA.finalizada)));
+    const servidor = lotes(com(SITUACAO_BAIXA.finalizada));
+    const { janela } = await abre(servidor);
     await janela.findByText(/^1 de 2 recebíveis pagos: R\$.100,00 de R\$.150,50\./);
     const caminho = janela.getByRole('link', { name: 'Ver pagamentos' });
     expect(caminho.getAttribute('href')).toBe('/pagamentos?baixa=9&situacao=-1');
+    expect(servidor.enviados(pagamentoList).map((p) => p.body)).toEqual([
+      { baixaId: 9, situacao: -1, comPagos: 1 },
+    ]);
+  });
+
+  test.each([
+    ['finalizada', SITUACAO_BAIXA.finalizada, '/pagamentos?baixa=9&situacao=-1'],
+    ['em andamento', SITUACAO_BAIXA.emAndamento, undefined],
+  ])('o recibo de uma baixa %s leva aos pagamentos que há', async (_, situacao, href) => {
+    await abreTela(`${BAIXA}/recibo`, lotes(com(situacao)));
+    await screen.findByText('Ana Souza');
+    const caminho = () => screen.queryByRole('link', { name: 'Ver pagamentos' });
+    await waitFor(() => expect(caminho()?.getAttribute('href')).toBe(href));
   });
 
   test('a quem não vê pagamentos não se diz o que se pagou', async () => {
@@ -584,8 +598,10 @@ describe('recebíveis', () => {
     expect(janela.queryByRole('button', { name: new RegExp(T.faltas.semNota) })).toBeNull();
     const semForma = janela.getByRole('button', { name: `${T.faltas.semForma} 1` });
     // In its row how somebody is paid is given there and then.
-    within(janela.getByRole('row', { name: /Bruno Lima/ })).getByRole('button', { name: T.informar });
-    expect(janela.getAllByRole('button', { name: T.informar })).toHaveLength(1);
+    within(janela.getByRole('row', { name: /Bruno Lima/ })).getByRole('button', {
+      name: 'Informar como recebe',
+    });
+    expect(janela.getAllByRole('button', { name: 'Informar como recebe' })).toHaveLength(1);
     await user.click(semForma);
     expect(semForma.getAttribute('aria-pressed')).toBe('true');
     expect(janela.queryByText('Ana Souza')).toBeNull();

@@ -11,7 +11,7 @@ import {
   periciaListPessoasBaixa,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { SITUACAO_BAIXA, SITUACAO_PAGAMENTO, type SituacaoBaixa } from '@retaguarda/domain';
+import { SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { definicao, valorDe } from '../../../registros/testing/atributos.ts';
 import { Servidor } from '../../../testing/servidor.ts';
 
@@ -129,10 +129,12 @@ export const lotes = (...baixas: BaixaLinha[]): Servidor =>
     .responde(acessosQuemConcede, () => ({ list: [] }))
     .responde(periciaListBaixas, () => pagina(baixas))
     .responde(periciaBaixaPessoas, () => pessoas([grupo([ANA, BRUNO])]))
-    .responde(pagamentoList, ({ body: { situacao } }) => ({
+    .responde(pagamentoList, () => ({
       list: [],
-      ...(situacao === SITUACAO_PAGAMENTO.pago ? { total: 1, soma: 100 } : { total: 2, soma: 150.5 }),
+      total: 2,
+      soma: 150.5,
       somaRecebiveis: 150.5,
+      pagos: { total: 1, soma: 100 },
       parcial: false,
       permissions: [],
     }))

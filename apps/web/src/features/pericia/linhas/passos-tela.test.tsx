@@ -10,8 +10,11 @@ import {
   periciaList,
   periciaListBaixas,
   periciaPessoas,
+  periciaTiposPessoa,
   SEM_PAGAMENTO,
+  userList,
   userPagamento,
+  userPagamentoAlt,
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +22,7 @@ import { describe, expect, test } from 'vitest';
 import { ATRIBUTO } from '../../../atributos/textos.ts';
 import { TENFOLD_TEXTS } from '../../../editing/grid/texts.ts';
 import { definicao, valorDe } from '../../../registros/testing/atributos.ts';
-import { campoDe, celulaDe, cola, dialogo, dica, erroDe, falta } from '../../../testing/na-tela.ts';
+import { campoDe, celulaDe, cola, dialogo, dica, erroDe, escolhe, falta } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, rascunhoDe } from '../../../testing/tela.tsx';
 import { CONFLICT_TEXTS } from '../../../ui/dialog/conflict-texts.ts';
@@ -31,6 +34,11 @@ import { DIALOGO_PERICIA as T } from '../textos.ts';
 
 const PASSO_2 = '/pericias/12?passo=2';
 const PASSO_3 = '/pericias/12?passo=3';
+const COMO_BRUNO_RECEBE = { id: 22, versao: 3, nome: 'Bruno Lima', pagamento: SEM_PAGAMENTO };
+const TIPOS_DE_PESSOA = [
+  { catgId: 1, categoria: 'Peritos' },
+  { catgId: 2, categoria: 'Partes' },
+];
 const TITULO = T.tituloAlt('Cíveis', 12);
 const salvos = (servidor: Servidor) => servidor.enviados(periciaAlt).map((p) => p.body);
 const pedida = (servidor: Servidor) => servidor.enviados(periciaPessoas).at(-1)?.query;
@@ -223,17 +231,33 @@ describe('pessoas', () => {
   });
 
   test('como alguém recebe se informa de onde a pessoa está', async () => {
-    const servidor = pericias().responde(userPagamento, () => ({
-      id: 22,
-      versao: 3,
-      nome: 'Bruno Lima',
-      pagamento: SEM_PAGAMENTO,
-    }));
+    const servidor = pericias().responde(userPagamento, () => COMO_BRUNO_RECEBE);
     const aberta = await abre(PASSO_2, servidor);
     await aberta.user.click(doBruno(aberta).getByRole('button', { name: UI.maisAcoes }));
-    await aberta.user.click(await screen.findByRole('menuitem', { name: PESSOAS.comoRecebe, hidden: true }));
+    await aberta.user.click(await screen.findByRole('menuitem', { name: 'Como recebe', hidden: true }));
     await dialogo('Como Bruno Lima recebe');
     expect(servidor.enviados(userPagamento)).toHaveLength(1);
+  });
+
+  test('o que falta a uma nova pessoa deixa de ser dito quando se escolhe ou se digita', async () => {
+    const servidor = pericias()
+      .responde(periciaTiposPessoa, () => ({ opcoes: TIPOS_DE_PESSOA, permissions: [] }))
+      .responde(userList, () => ({ users: [], total: 0, permissions: [] }));
+    const { user, janela } = await abre(PASSO_2, servidor);
+    await user.click(janela.getByRole('button', { name: PESSOAS.pessoas }));
+    const escolha = await dialogo('Pessoas');
+    const inclui = () => user.click(within(escolha).getByRole('button', { name: 'Incluir na lista' }));
+    const nome = within(escolha).getByRole('textbox', { name: 'Nome da nova pessoa' });
+    await inclui();
+    expect(erroDe(nome)).toBe('Informe este campo');
+    await user.type(nome, 'João');
+    expect(erroDe(nome)).toBe('');
+    await inclui();
+    expect(erroDe(nome)).toBe('Selecione um tipo de pessoa');
+    await escolhe(user, within(escolha).getByRole('combobox', { name: 'Tipo de Pessoa' }), 'Peritos');
+    expect(erroDe(nome)).toBe('');
+    await inclui();
+    await within(escolha).findByRole('button', { name: 'Salvar (1)' });
   });
 
   describe('o cadastro da pessoa', () => {
@@ -289,6 +313,22 @@ describe('pessoas', () => {
 });
 
 describe('recebíveis', () => {
+  test('de quem tem o que receber e não diz como, informa-se ali, e deixa de faltar', async () => {
+    const semForma = { ...BRUNO, semForma: true };
+    const servidor = pericias()
+      .responde(periciaPessoas, () => pessoas([{ ...ANA, semForma: true, atribRecebiveis: [] }, semForma]))
+      .responde(userPagamento, () => COMO_BRUNO_RECEBE)
+      .responde(userPagamentoAlt, () => ({ message: 'Forma de pagamento salva', id: 22, versao: 4 }));
+    const { user, janela } = await abre(PASSO_3, servidor);
+    await user.click(await janela.findByRole('button', { name: 'Informar como recebe' }));
+    const recebe = await dialogo('Como Bruno Lima recebe');
+    await escolhe(user, within(recebe).getByRole('combobox', { name: 'Forma de pagamento' }), 'Chave PIX');
+    await user.type(campoDe(recebe, 'Chave PIX'), 'bruno@exemplo.com.br');
+    servidor.responde(periciaPessoas, () => pessoas([ANA, BRUNO]));
+    await user.click(within(recebe).getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(janela.queryByRole('button', { name: 'Informar como recebe' })).toBeNull());
+  });
+
   const daAna = ({ janela }: Aberta) => within(janela.getByRole('region', { name: R.linha('Ana Souza', 1) }));
   const linhaDo = (aberta: Aberta, recebId: number) =>
     within(daAna(aberta).getByRole('row', { name: new RegExp(`#${recebId}`) }));

@@ -1,16 +1,18 @@
 import { PESSOAS_POR_PAGINA, type RecebivelLinha } from '@retaguarda/contract';
 import { ehBaixaFechada } from '@retaguarda/domain';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconCoins, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
 import { OpenCard } from '../../../editing/grid/open-card.tsx';
 import { deleteAct } from '../../../ui/acts/delete-act.tsx';
 import type { RowAct } from '../../../ui/acts/row-acts.tsx';
+import { missing } from '../../../ui/form/missing.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
+import { COMO_RECEBE } from '../../pessoa/public.ts';
 import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
 import classes from './recebiveis.module.css';
@@ -32,6 +34,8 @@ interface PessoaRecebiveisProps {
   blocked: string | undefined;
   deleteBlocked: string | undefined;
   onExcluir: (recebivel: RecebivelLinha) => void;
+  /** Says how the person is paid, of whom nothing does. */
+  onInforma: () => void;
 }
 
 /** Ten receivables at a time; the page follows the row that is opened, which a refusal may have done. */
@@ -59,7 +63,7 @@ function useSomas({ edicao }: Recebiveis, pessoa: Pessoa) {
   return { ...totais, de: dosRecebiveis(somados, totais.naoSalvo) };
 }
 
-interface TabelaProps extends Omit<PessoaRecebiveisProps, 'novo'> {
+interface TabelaProps extends Omit<PessoaRecebiveisProps, 'novo' | 'onInforma'> {
   somas: ReturnType<typeof useSomas>;
   rows: readonly RecebivelLinha[];
 }
@@ -125,8 +129,8 @@ function Tabela(props: TabelaProps) {
   );
 }
 
-export function PessoaRecebiveis({ novo, ...props }: PessoaRecebiveisProps) {
-  const { pessoa, passo, blocked } = props;
+export function PessoaRecebiveis({ novo, onInforma, ...props }: PessoaRecebiveisProps) {
+  const { pessoa, passo, blocked, permissoes } = props;
   const { pagina, paginas, daPagina, setPagina } = usePagina(pessoa.atribRecebiveis, passo.aberta);
   const somas = useSomas(passo, pessoa);
   const botao = { size: 'compact-sm', icon: <IconPlus size={14} />, blocked };
@@ -145,6 +149,17 @@ export function PessoaRecebiveis({ novo, ...props }: PessoaRecebiveisProps) {
           <div className={classes.somas}>
             <Somas somatorios={somas.valor} naoSalvo={somas.naoSalvo} de={somas.de} />
           </div>
+        )}
+        {pessoa.semForma && pessoa.atribRecebiveis.length > 0 && (
+          <PermissionButton
+            size="compact-sm"
+            variant="subtle"
+            icon={<IconCoins size={14} />}
+            blocked={missing(permissoes, 'pessoaPagAlt')}
+            onClick={onInforma}
+          >
+            {COMO_RECEBE.informar}
+          </PermissionButton>
         )}
         <PermissionButton {...botao} variant="subtle" onClick={() => novo.escolhe(pessoa)}>
           {T.adicionar}

@@ -64,7 +64,7 @@ export function PessoasStep(props: StepProps) {
         cadastro={passo.pessoas.find((p) => p.procPesId === cadastroId)}
         onFechaCadastro={() => abreCadastro(undefined)}
       />
-      <InformaPainel recebe={recebe} />
+      <InformaPainel recebe={recebe} onSaved={passo.invalidate} />
     </PassoFrame>
   );
 }

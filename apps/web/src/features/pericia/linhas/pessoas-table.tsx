@@ -9,6 +9,7 @@ import { Pages } from '../../../ui/list/pager.tsx';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
+import { comoRecebeDe } from '../../pessoa/public.ts';
 import { CADASTRO, PESSOAS as T } from '../processo/passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
 import { PessoasVazio } from './pessoas-vazio.tsx';
@@ -51,7 +52,7 @@ const atosDa =
       onPress: () => onCadastro(pessoa),
     };
     const recebe: RowAct = {
-      label: T.comoRecebe,
+      label: comoRecebeDe(pessoa),
       icon: <IconCoins size={16} />,
       blocked: missing(permissoes, 'pessoaPagAlt'),
       onPress: () => onRecebe(pessoa),

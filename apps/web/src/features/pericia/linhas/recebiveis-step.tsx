@@ -2,10 +2,12 @@ import type { PericiaDetalhe, RecebivelLinha } from '@retaguarda/contract';
 import { Suspense, useRef, useState } from 'react';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { usePanelOf } from '../../../ui/dialog/use-panel.ts';
 import { Pages } from '../../../ui/list/pager.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { ExplicaTotal } from '../../explica/public.ts';
+import { InformaPainel } from '../../pagamento/public.ts';
 import { BaixaSelectDialog } from '../baixa-select.ts';
 import { bloqueio } from '../processo/bloqueio.ts';
 import { PESSOAS, RECEBIVEIS as T } from '../processo/passos-textos.ts';
@@ -60,6 +62,7 @@ export function RecebiveisStep(props: StepProps) {
   const exclusao = useExcluiDaPericia(procId, 'recebivel', () => setExcluindo(null));
   const naPericia = usePessoasNaPericia(query.data?.atributosEtapa2Total, lugar.search, detalhe);
   const blocked = bloqueio(permissoes, editavel);
+  const recebe = usePanelOf('recebe');
   const narrow = useNarrow('pericias');
   const aoLado = query.data && em === undefined && <ExplicaTotal tipo="pericia" id={procId} />;
   return (
@@ -85,6 +88,7 @@ export function RecebiveisStep(props: StepProps) {
             // Whoever may change baixas may delete a receivable, too.
             deleteBlocked={permissoes.has('baixaAlt') && em === undefined ? undefined : blocked}
             onExcluir={setExcluindo}
+            onInforma={() => recebe.open(pessoa.pesId)}
           />
         ))}
         {query.data && naPericia > 1 && <TotalGeral {...edicao} dados={query.data} />}
@@ -100,6 +104,7 @@ export function RecebiveisStep(props: StepProps) {
           />
         )}
       </Suspense>
+      <InformaPainel recebe={recebe} onSaved={passo.invalidate} />
       <ConfirmDialog
         opened={excluindo !== null}
         text={excluindo ? T.confirmaExclusao(excluindo.recebId) : ''}

@@ -71,6 +71,7 @@ const pessoa = (
   pesTipo: 1,
   versao: 1,
   pesVersao: 1,
+  semForma: false,
   atribProcessoPessoa: [],
   atribPessoa: [],
   dependencias: [],

@@ -3,7 +3,6 @@ import { plural } from '@retaguarda/domain';
 export const PESSOAS = {
   pessoas: 'Pessoas',
   adicionar: 'Adicionar pessoas',
-  comoRecebe: 'Como recebe',
   quantas: (n: number) => plural(n, 'pessoa', 'pessoas'),
   importar: 'Importar',
   buscar: 'Buscar',

@@ -159,6 +159,7 @@ const pessoa = (
   pesTipo: 1,
   versao: 2,
   pesVersao: 4,
+  semForma: false,
   atribProcessoPessoa: [valorDe(FUNCAO, funcao)],
   atribPessoa: [valorDe(REGISTRO, 'CRM 1')],
   dependencias: [],

@@ -10,6 +10,7 @@ import { useAtoDeAcesso } from '../../acesso/public.ts';
 import { SituacaoUsuario } from '../situacao-usuario.tsx';
 import { USUARIOS as T } from '../textos.ts';
 import { invalidateUsuarios, USUARIO } from '../usuario-queries.ts';
+import { ComoRecebePainel, useAtoDeComoRecebe } from './ato-de-como-recebe.tsx';
 import { COLUNAS, type UsuarioLinha } from './usuario-columns.ts';
 import { INICIO } from './usuario-list-search.ts';
 
@@ -32,7 +33,12 @@ export const USUARIOS: RegistroDaLista<UsuarioLinha, PageOf<UsuarioLinha>> = {
       width: 190,
     },
   ],
-  useAtos: useAtoDeAcesso,
+  useAtos: () => {
+    const acesso = useAtoDeAcesso();
+    const recebe = useAtoDeComoRecebe();
+    return (pessoa) => [recebe(pessoa), ...acesso(pessoa)];
+  },
+  Painel: ComoRecebePainel,
   exclusao: {
     pergunta: (u) => T.confirmaExclusao(u.nome),
     call: ({ id }) => call(userExc, { body: { id } }),
