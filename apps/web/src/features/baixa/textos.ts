@@ -56,7 +56,6 @@ export const DIALOGO_BAIXA = {
   fatos: (recebiveis: number, pericias: number) =>
     `${formatNumber(recebiveis)} ${recebiveis === 1 ? 'recebível' : 'recebíveis'} · ${formatNumber(pericias)} ${pericias === 1 ? 'perícia' : 'perícias'}`,
   totalDe: (categoria: string) => `Total de ${categoria}`,
-  excluir: 'Excluir',
   confirmaExclusao: (recebId: number) => `Deseja realmente excluir Recebível #${recebId} ?`,
   totalRepasses: 'Valor Total de Repasses',
   informe: 'Informe este campo',

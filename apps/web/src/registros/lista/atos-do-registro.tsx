@@ -1,5 +1,6 @@
 import type { Permissoes, PermissoesDoRegistro, Recurso } from '@retaguarda/contract';
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconPencil } from '@tabler/icons-react';
+import { deleteAct } from '../../ui/acts/delete-act.tsx';
 import type { RowAct } from '../../ui/acts/row-acts.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { UI } from '../../ui/texts.ts';
@@ -29,12 +30,6 @@ export function atosDoRegistro({ permissions, de, onOpen, onDelete }: AtosDoRegi
       onPress: onOpen,
       shown: true,
     },
-    {
-      label: UI.excluirPergunta,
-      icon: <IconTrash size={16} />,
-      blocked: missing(permissions, de.excluir),
-      onPress: onDelete,
-      danger: true,
-    },
+    deleteAct(missing(permissions, de.excluir), onDelete),
   ];
 }

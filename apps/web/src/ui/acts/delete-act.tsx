@@ -1,11 +1,11 @@
 import { IconTrash } from '@tabler/icons-react';
+import { UI } from '../texts.ts';
 import type { RowAct } from './row-acts.tsx';
 
 /** The act that deletes a row. Its handler asks first. */
-export const deleteAct = (label: string, blocked: string | undefined, onPress: () => void): RowAct => ({
-  label,
+export const deleteAct = (blocked: string | undefined, onPress: () => void): RowAct => ({
+  label: UI.excluirPergunta,
   icon: <IconTrash size={16} />,
-  shown: true,
   danger: true,
   blocked,
   onPress,

@@ -133,7 +133,7 @@ const atosDe =
       blocked: missing(permissoes, 'pessoaPagAlt'),
       onPress: () => onInforma(p),
     };
-    return [recebe, deleteAct(T.excluir, blocked, () => onRemover(p))];
+    return [recebe, deleteAct(blocked, () => onRemover(p))];
   };
 
 /** The table of a category as a grid: what of it is changed in place, and which cell is. */

@@ -17,7 +17,18 @@ import { describe, expect, test, vi } from 'vitest';
 import { TENFOLD_TEXTS } from '../../../editing/grid/texts.ts';
 import { tellUndone } from '../../../lib/call/changed.ts';
 import { valorDe } from '../../../registros/testing/atributos.ts';
-import { campoDe, celulaDe, cola, dialogo, dica, erroDe, escolhe, falta } from '../../../testing/na-tela.ts';
+import {
+  campoDe,
+  celulaDe,
+  cola,
+  daLinha,
+  dialogo,
+  dica,
+  erroDe,
+  escolhe,
+  falta,
+  fazNaLinha,
+} from '../../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, type Quem, rascunhoDe } from '../../../testing/tela.tsx';
 import { CONFLICT_TEXTS } from '../../../ui/dialog/conflict-texts.ts';
@@ -398,14 +409,12 @@ describe('situação', () => {
       janela.getByText(T.fechadaTitulo(nome));
       janela.getByText(T.fechada);
       expect(celula('Ana Souza').getAttribute('aria-readonly')).toBe('true');
-      const ana = within(janela.getByRole('row', { name: /Ana Souza/ }));
-      for (const botao of [
-        ana.getByRole('button', { name: T.excluir }),
-        janela.getByRole('button', { name: T.adicionarPessoa }),
-      ])
-        expect(await dica(user, botao)).toContain(T.fechadaCurto);
+      const adiciona = janela.getByRole('button', { name: T.adicionarPessoa });
+      expect(await dica(user, adiciona)).toContain(T.fechadaCurto);
       await escolhe(user, campo(T.situacao), 'Em andamento');
       await janela.findByText(T.liberaAoSalvar);
+      const ana = janela.getByRole('row', { name: /Ana Souza/ });
+      expect((await daLinha(user, ana, UI.excluirPergunta)).textContent).toContain(T.fechadaCurto);
     },
   );
 
@@ -639,8 +648,7 @@ describe('recebíveis', () => {
   test('excluir pergunta pelo número, envia a versão e lê de novo', async () => {
     const servidor = lotes(LOTE).responde(periciaExc, () => ({ message: 'Recebível excluído' }));
     const { user, janela } = await abre(servidor);
-    const ana = within(janela.getByRole('row', { name: /Ana Souza/ }));
-    await user.click(ana.getByRole('button', { name: T.excluir }));
+    await fazNaLinha(user, janela.getByRole('row', { name: /Ana Souza/ }), UI.excluirPergunta);
     const pergunta = within(await dialogo(UI.confirmacaoExclusao));
     pergunta.getByText(T.confirmaExclusao(71));
     servidor.responde(periciaBaixaPessoas, () => pessoas([grupo([BRUNO])]));

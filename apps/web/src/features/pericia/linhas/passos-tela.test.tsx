@@ -22,7 +22,18 @@ import { describe, expect, test } from 'vitest';
 import { ATRIBUTO } from '../../../atributos/textos.ts';
 import { TENFOLD_TEXTS } from '../../../editing/grid/texts.ts';
 import { definicao, valorDe } from '../../../registros/testing/atributos.ts';
-import { campoDe, celulaDe, cola, dialogo, dica, erroDe, escolhe, falta } from '../../../testing/na-tela.ts';
+import {
+  campoDe,
+  celulaDe,
+  cola,
+  daLinha,
+  dialogo,
+  dica,
+  erroDe,
+  escolhe,
+  falta,
+  fazNaLinha,
+} from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, rascunhoDe } from '../../../testing/tela.tsx';
 import { CONFLICT_TEXTS } from '../../../ui/dialog/conflict-texts.ts';
@@ -54,7 +65,8 @@ async function abre(endereco: string, servidor: Servidor = pericias(), quem = {}
 type Aberta = Awaited<ReturnType<typeof abre>>;
 
 describe('pessoas', () => {
-  const doBruno = ({ janela }: Aberta) => within(janela.getByRole('row', { name: /Bruno Lima/ }));
+  const linhaDoBruno = ({ janela }: Aberta) => janela.getByRole('row', { name: /Bruno Lima/ });
+  const doBruno = (aberta: Aberta) => within(linhaDoBruno(aberta));
   async function digita(aberta: Aberta, texto = ' técnico') {
     await aberta.user.click(doBruno(aberta).getByRole('button', { name: PESSOAS.editar }));
     const funcao = await aberta.janela.findByLabelText('Função');
@@ -172,7 +184,7 @@ describe('pessoas', () => {
       }))
       .responde(periciaExc, () => ({ message: 'Pessoa excluída da perícia' }));
     const aberta = await abre(PASSO_2, servidor);
-    await aberta.user.click(doBruno(aberta).getByRole('button', { name: PESSOAS.excluir }));
+    await fazNaLinha(aberta.user, linhaDoBruno(aberta), UI.excluirPergunta);
     const pergunta = within(await dialogo(UI.confirmacaoExclusao));
     await pergunta.findByText(/Deseja realmente excluir Bruno Lima \?/);
     pergunta.getByText(/Lote de março #9: 1 recebível/);
@@ -190,7 +202,7 @@ describe('pessoas', () => {
       expect(await dica(user, janela.getByRole('button', { name: nome }))).toContain(falta('periciaAlt'));
     await user.click(doBruno(aberta).getByRole('button', { name: PESSOAS.editar }));
     expect(await janela.findByLabelText('Função')).toHaveProperty('readOnly', true);
-    const exclui = doBruno(aberta).getByRole('button', { name: PESSOAS.excluir });
+    const exclui = await daLinha(aberta.user, linhaDoBruno(aberta), UI.excluirPergunta);
     expect(exclui.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -330,8 +342,9 @@ describe('recebíveis', () => {
   });
 
   const daAna = ({ janela }: Aberta) => within(janela.getByRole('region', { name: R.linha('Ana Souza', 1) }));
-  const linhaDo = (aberta: Aberta, recebId: number) =>
-    within(daAna(aberta).getByRole('row', { name: new RegExp(`#${recebId}`) }));
+  const recebivelNaTela = (aberta: Aberta, recebId: number) =>
+    daAna(aberta).getByRole('row', { name: new RegExp(`#${recebId}`) });
+  const linhaDo = (aberta: Aberta, recebId: number) => within(recebivelNaTela(aberta, recebId));
   async function digita(aberta: Aberta, valor: string) {
     await aberta.user.click(linhaDo(aberta, 71).getByRole('button', { name: R.editar }));
     const campo = await aberta.janela.findByLabelText('Valor', { selector: 'input' });
@@ -441,10 +454,11 @@ describe('recebíveis', () => {
       pessoas([{ ...ANA, atribRecebiveis: [fechado] }, BRUNO]),
     );
     const aberta = await abre(PASSO_3, servidor);
-    for (const nome of [R.editar, R.excluir])
-      expect(await dica(aberta.user, linhaDo(aberta, 71).getByRole('button', { name: nome }))).toContain(
-        R.fechada,
-      );
+    expect(await dica(aberta.user, linhaDo(aberta, 71).getByRole('button', { name: R.editar }))).toContain(
+      R.fechada,
+    );
+    const exclui = await daLinha(aberta.user, recebivelNaTela(aberta, 71), UI.excluirPergunta);
+    expect(exclui.textContent).toContain(R.fechada);
     const dita = baixaSituacao === SITUACAO_BAIXA.cancelada ? 1 : 0;
     expect(linhaDo(aberta, 71).queryAllByText(R.cancelada)).toHaveLength(dita);
   });
@@ -452,7 +466,7 @@ describe('recebíveis', () => {
   test('excluir pergunta pelo número e envia a versão', async () => {
     const servidor = pericias().responde(periciaExc, () => ({ message: 'Recebível excluído' }));
     const aberta = await abre(PASSO_3, servidor);
-    await aberta.user.click(linhaDo(aberta, 71).getByRole('button', { name: R.excluir }));
+    await fazNaLinha(aberta.user, recebivelNaTela(aberta, 71), UI.excluirPergunta);
     const pergunta = within(await dialogo(UI.confirmacaoExclusao));
     pergunta.getByText(R.confirmaExclusao(71));
     await aberta.user.click(pergunta.getByRole('button', { name: UI.excluir }));
@@ -471,7 +485,7 @@ describe('recebíveis', () => {
     expect(await dica(user, linhaDo(aberta, 71).getByRole('button', { name: R.editar }))).toContain(
       falta('periciaAlt'),
     );
-    const exclui = linhaDo(aberta, 71).getByRole('button', { name: R.excluir });
+    const exclui = await daLinha(user, recebivelNaTela(aberta, 71), UI.excluirPergunta);
     expect(exclui.getAttribute('aria-disabled')).toBeNull();
   });
 

@@ -96,7 +96,7 @@ function Tabela(props: TabelaProps) {
       onPress: () => toggle(r),
     },
     ...daBaixa(r),
-    deleteAct(T.excluir, deleteBlocked ?? fechada(r), () => onExcluir(r)),
+    deleteAct(deleteBlocked ?? fechada(r), () => onExcluir(r)),
   ];
   const aberto = (r: RecebivelLinha) => {
     const muda = (blocked ?? fechada(r)) === undefined;

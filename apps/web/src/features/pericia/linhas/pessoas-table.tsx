@@ -57,7 +57,7 @@ const atosDa =
       blocked: missing(permissoes, 'pessoaPagAlt'),
       onPress: () => onRecebe(pessoa),
     };
-    const exclui = deleteAct(T.excluir, blocked, () => onExcluir(pessoa));
+    const exclui = deleteAct(blocked, () => onExcluir(pessoa));
     const doCadastro = pessoa.atribPessoa.length > 0 ? [cadastro, recebe] : [recebe];
     return [...(onToggle ? [edita] : []), ...doCadastro, exclui];
   };
