@@ -28,6 +28,14 @@ export async function escolhe(
   await user.click(await screen.findByRole('option', { name: opcao, hidden: true }));
 }
 
+/** The total that a list tells beside its title, its figure apart from its words. */
+export const totalDito = (texto: string | RegExp): Promise<HTMLElement> =>
+  screen.findByText((_, e) => {
+    if (e?.parentElement?.getAttribute('aria-live') !== 'polite') return false;
+    const dito = e.textContent ?? '';
+    return typeof texto === 'string' ? dito === texto : texto.test(dito);
+  });
+
 /** Opens the '…' that stands there, and gives the line of that name. */
 async function doMenu(user: UserEvent, onde: HTMLElement, nome: string): Promise<HTMLElement> {
   await user.click(within(onde).getByRole('button', { name: UI.maisAcoes }));

@@ -13,13 +13,14 @@ interface HelpProps {
 const HelpButton = ({ className }: HelpProps) => (
   <ActionIcon
     size={26}
+    c="dimmed"
     className={className ?? ''}
     title={UI.ajudaTecla}
     aria-label={UI.ajuda}
     aria-haspopup="dialog"
     onClick={openHelp}
   >
-    <IconHelpCircle size={18} />
+    <IconHelpCircle size={16} />
   </ActionIcon>
 );
 

@@ -46,7 +46,7 @@ export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
       <Button
         variant="default"
         size="compact-md"
-        color="gray"
+        className={classes.goTo ?? ''}
         leftSection={<IconSearch size={14} />}
         rightSection={<Kbd size="xs">Ctrl K</Kbd>}
         onClick={openPalette}

@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
-import { campoDe, daLinha, dialogo, erroDe, escolhe, linha } from '../../testing/na-tela.ts';
+import { campoDe, daLinha, dialogo, erroDe, escolhe, linha, totalDito } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, telaEstreita } from '../../testing/tela.tsx';
 import { CONFLICT_TEXTS } from '../../ui/dialog/conflict-texts.ts';
@@ -101,7 +101,7 @@ test('as colunas estão na ordem da tela, e o total é dito', async () => {
   await abreTela('/campanha', campanhas([VERAO]));
   await linha(/Verão/);
   expect(textos('columnheader')).toEqual([T.id, T.nome, T.inicio, T.fim, T.situacao, 'Ação']);
-  expect(screen.getByText('Total: 1')).toBeTruthy();
+  await totalDito('Total: 1');
 });
 
 test('o estado está ao lado do fim', async () => {

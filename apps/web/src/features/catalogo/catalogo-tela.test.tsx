@@ -14,7 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { definicao } from '../../registros/testing/atributos.ts';
 import { categoria } from '../../registros/testing/categoria.ts';
-import { daLinha, dica, falta, fazNaLinha, linha } from '../../testing/na-tela.ts';
+import { daLinha, dica, falta, fazNaLinha, linha, totalDito } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { UI } from '../../ui/texts.ts';
@@ -90,7 +90,7 @@ test('cada atributo diz por último o seu código, que só se lê', async () => 
   await linha(/Observações/);
   const colunas = screen.getAllByRole('columnheader').map((c) => c.textContent);
   expect(colunas).toEqual(['ID', 'Tipo', 'Label', 'Etapa', 'Ordem', 'Situação', 'Código', 'Ação']);
-  screen.getByText('Total: 1');
+  await totalDito('Total: 1');
 });
 
 test('excluir diz quantos registros guardam o valor, e confirma só o que se viu', async () => {

@@ -14,7 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
-import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
+import { dialogo, dica, erroDe, escolhe, falta, totalDito } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { UI } from '../../ui/texts.ts';
@@ -93,7 +93,7 @@ describe('o tipo de empresa', () => {
   test('abre no primeiro tipo; o escolhido fica no endereço', async () => {
     const user = await abreTela('/empresas', rede(AURORA));
     await user.click(await screen.findByRole('tab', { name: 'Filiais' }));
-    await screen.findByText('Total de 1 Filiais');
+    await totalDito('Total de 1 Filiais');
     expect(enderecoAtual()).toBe(LISTA);
     expect(screen.getAllByRole('columnheader').map((c) => c.textContent)).toEqual([
       'Código',
@@ -118,7 +118,7 @@ describe('o tipo de empresa', () => {
       '/empresas',
       rede().responde(empList, () => so),
     );
-    await screen.findByText('Total de 1 Filiais');
+    await totalDito('Total de 1 Filiais');
   });
 
   test('os tipos que não vêm são pedidos de novo', async () => {

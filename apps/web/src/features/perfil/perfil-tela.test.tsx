@@ -11,7 +11,16 @@ import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
-import { daLinha, dialogo, dica, erroDe, escolhe, falta, fazNaLinha } from '../../testing/na-tela.ts';
+import {
+  daLinha,
+  dialogo,
+  dica,
+  erroDe,
+  escolhe,
+  falta,
+  fazNaLinha,
+  totalDito,
+} from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../testing/tela.tsx';
 import { UI } from '../../ui/texts.ts';
@@ -46,7 +55,7 @@ describe('a lista', () => {
     await abreTela('/perfis', perfis({ ...CONSULTA, pessoas: 1_234 }, ANTIGO));
     expect(within(await linha('Consulta')).getByText('1.234')).toBeTruthy();
     expect(within(await linha('Antigo')).getByRole('switch')).toHaveProperty('checked', false);
-    expect(screen.getByText('Total de 2 Perfis')).toBeTruthy();
+    await totalDito('Total de 2 Perfis');
   });
 
   test.each([

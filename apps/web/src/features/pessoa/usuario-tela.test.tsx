@@ -32,6 +32,7 @@ import {
   falta,
   fazNaCabeca,
   fazNaLinha,
+  totalDito,
 } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
@@ -68,7 +69,7 @@ describe('a lista', () => {
     const user = await abreTela('/usuarios', gente(LIA));
     await user.click(await screen.findByRole('tab', { name: 'Advogados' }));
     await waitFor(() => expect(enderecoAtual()).toBe('/usuarios?tipo=13'));
-    await screen.findByText('Total de 1 Advogados');
+    await totalDito('Total de 1 Advogados');
     await fazNaCabeca(user, 'Fechar');
     await waitFor(() => expect(enderecoAtual()).toBe('/'));
   });

@@ -12,7 +12,16 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
-import { campoDe, daLinha, dialogo, erroDe, falta, fazNaLinha, linha } from '../../testing/na-tela.ts';
+import {
+  campoDe,
+  daLinha,
+  dialogo,
+  erroDe,
+  falta,
+  fazNaLinha,
+  linha,
+  totalDito,
+} from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { CANETA, catalogo, detalheDe, FRENTE, VERSO } from './testing/brindes.ts';
@@ -54,7 +63,7 @@ test('a linha diz o código e a pontuação como se lê, e marca o estoque baixo
   await abreTela(TELA, servidor);
   const celulas = within(await linha(/Caneta esferográfica Estoque baixo BR-001 1\.250/));
   celulas.getByRole('switch', { name: 'Ativo: Caneta esferográfica' });
-  screen.getByText('Total de 1 Escritório');
+  await totalDito('Total de 1 Escritório');
   expect(servidor.enviados(catList).at(-1)?.query).toMatchObject({
     catgId: 62,
     tipoSysId: TIPO_SYS.produtos,

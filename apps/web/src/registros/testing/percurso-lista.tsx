@@ -8,7 +8,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { aba, daLinha, dialogo, dica, escolhe, falta, fazNaLinha } from '../../testing/na-tela.ts';
+import { aba, daLinha, dialogo, dica, escolhe, falta, fazNaLinha, totalDito } from '../../testing/na-tela.ts';
 import { type Pedido, Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../testing/tela.tsx';
 import { UI } from '../../ui/texts.ts';
@@ -157,7 +157,7 @@ function percorreFiltros<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTe
       const servidor = naLista(de, de.servidor(), () => de.pagina(2_500));
       const user = await abreTela(endereco, servidor);
       const paginas = await screen.findByRole('navigation', { name: UI.paginacao });
-      expect(screen.getByText(/Total.*2\.500/)).toBeTruthy();
+      await totalDito(/^Total.*2\.500/);
       await user.click(within(paginas).getByRole('button', { name: UI.pagina(3) }));
       await waitFor(() => expect(pedida(servidor, lista)).toMatchObject({ page: 3 }));
       expect(enderecoAtual()).toContain('pagina=3');

@@ -57,10 +57,22 @@ interface TotalProps {
   count?: CountState | undefined;
 }
 
+/** The figure stands out of the words about it. */
+function Counted({ text }: { text: string }) {
+  const [before = '', figure, after = ''] = text.split(/(\d[\d.]*)/, 3);
+  return (
+    <span>
+      {before}
+      <strong>{figure}</strong>
+      {after}
+    </span>
+  );
+}
+
 function Total({ total, totalOf, count }: TotalProps) {
   if (total === undefined) return <strong>{'\u00a0'}</strong>;
   if (!count || count.state === 'exata')
-    return <strong>{totalOf === undefined ? UI.totalN(total) : UI.totalDe(total, totalOf)}</strong>;
+    return <Counted text={totalOf === undefined ? UI.totalN(total) : UI.totalDe(total, totalOf)} />;
   return (
     <>
       <strong>{LIST_PANEL_TEXTS.maisDe(total)}</strong>

@@ -12,7 +12,17 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { LOTE_T as L } from '../../../registros/lote/textos.ts';
-import { aba, daLinha, dialogo, dica, escolhe, falta, fazNaLinha, linha } from '../../../testing/na-tela.ts';
+import {
+  aba,
+  daLinha,
+  dialogo,
+  dica,
+  escolhe,
+  falta,
+  fazNaLinha,
+  linha,
+  totalDito,
+} from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, rotaDemora, volta } from '../../../testing/tela.tsx';
 import { MARKS_TEXTS } from '../../../ui/table/marks-texts.ts';
@@ -138,7 +148,7 @@ test('uma lista longa tem páginas', async () => {
   const servidor = lotes().responde(periciaListBaixas, () => pagina([PAGA], 2_500));
   const user = await abreTela(TELA, servidor);
   const paginas = within(await screen.findByRole('navigation', { name: UI.paginacao }));
-  expect(screen.getByText(/Total.*2\.500/)).toBeTruthy();
+  await totalDito(/^Total.*2\.500/);
   await user.click(paginas.getByRole('button', { name: UI.pagina(3) }));
   await waitFor(() => expect(pedida(servidor)).toMatchObject({ page: 3 }));
   expect(enderecoAtual()).toBe(`${TELA}?pagina=3`);
