@@ -10,16 +10,15 @@ import { NOVO_TIPO as T } from './textos.ts';
 interface NovoTipoBotaoProps {
   /** The kind that is gone on with; without one a new one is begun. */
   tipo?: number | undefined;
-  variant?: string;
 }
 
 /** Leads to the guided path to a new kind of case, or back onto it. */
-export function NovoTipoBotao({ tipo, variant = 'default' }: NovoTipoBotaoProps) {
+export function NovoTipoBotao({ tipo }: NovoTipoBotaoProps) {
   const navigate = useNavigate();
   const permissoes = usePermissoes();
   return (
     <PermissionButton
-      variant={variant}
+      variant="default"
       // Each step says for itself what it asks for.
       blocked={tipo === undefined ? missing(permissoes, 'catgInc') : undefined}
       icon={<IconRoute size={16} />}

@@ -13,6 +13,7 @@ import { ListTabs } from '../../ui/list/list-tabs.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { WayTo } from '../../ui/notice/way-to.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { PrintLink } from '../../ui/print/print-link.tsx';
@@ -157,7 +158,11 @@ export function VisaoEstoque(props: VisaoEstoqueProps) {
       filters={<Filtros {...props} visao={visao} />}
     >
       {error && <ErrorState error={error} onRetry={visao.refetch} />}
-      {visao.semEmpresa && <EmptyState text={T.semEmpresa} />}
+      {visao.semEmpresa && (
+        <EmptyState text={T.semEmpresa}>
+          <WayTo to="/empresas" />
+        </EmptyState>
+      )}
       <DaEmpresa {...props} visao={visao} onCodigo={codigo.mostra} add={add} />
       {!error && visao.loading && <TableSkeleton />}
       <VisaoDialogos {...props} visao={visao} codigo={codigo} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { NarrowedNotice } from '../../ui/notice/narrowed.tsx';
+import { WayTo } from '../../ui/notice/way-to.tsx';
 import type { TextosDoVazio } from '../registro.ts';
 
 interface RegistroVazioProps {
@@ -14,7 +15,12 @@ interface RegistroVazioProps {
 /** What a registry's list says while it shows no row. */
 export function RegistroVazio({ textos, filtrada, onClear, add }: RegistroVazioProps) {
   const { falta, procurado, impedida, nenhum, exemplo } = textos;
-  if (falta !== undefined) return <EmptyState text={falta} />;
+  if (falta !== undefined)
+    return (
+      <EmptyState text={falta}>
+        <WayTo to="/categoria" />
+      </EmptyState>
+    );
   const nova = !filtrada && impedida === undefined;
   return (
     <EmptyState

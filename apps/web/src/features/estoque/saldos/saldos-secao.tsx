@@ -13,6 +13,7 @@ import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes, useUserId } from '../../../sessao/public.ts';
 import { useHeadAct } from '../../../ui/acts/head-acts.ts';
+import { HeadSecondary } from '../../../ui/acts/head-secondary.tsx';
 import { usePanel } from '../../../ui/dialog/use-panel.ts';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { missing } from '../../../ui/form/missing.ts';
@@ -23,8 +24,7 @@ import { ListToggle } from '../../../ui/list/list-toggle.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
-import { PermissionButton } from '../../../ui/permission-button.tsx';
-import { useNarrow } from '../../../ui/use-narrow.ts';
+import { WayTo } from '../../../ui/notice/way-to.tsx';
 import { Selo } from '../../conferencia/public.ts';
 import { ConferenciaDialog } from '../contagem/conferencia-dialog.tsx';
 import { ContagemInicio } from '../contagem/contagem-inicio.tsx';
@@ -99,16 +99,8 @@ interface BotoesProps {
 
 function Botoes({ empresa, onNota }: BotoesProps) {
   const permissions = usePermissoes();
-  const narrow = useNarrow();
   const contagem = usePanel('contagem');
   const conferencia = usePanel('conferencia');
-  const conta = {
-    label: T.contar,
-    icon: <IconClipboardList size={14} />,
-    blocked: missing(permissions, 'contaEstoque'),
-    onPress: contagem.open,
-  };
-  useHeadAct(narrow ? { place: 'check', ...conta } : undefined);
   useHeadAct({
     place: 'check',
     label: T.conferir,
@@ -116,14 +108,15 @@ function Botoes({ empresa, onNota }: BotoesProps) {
     blocked: missing(permissions, 'confereEstoque'),
     onPress: conferencia.open,
   });
-  const { label, onPress, ...ato } = conta;
   return (
     <>
-      {!narrow && (
-        <PermissionButton variant="default" size="xs" {...ato} onClick={onPress}>
-          {label}
-        </PermissionButton>
-      )}
+      <HeadSecondary
+        place="check"
+        label={T.contar}
+        icon={<IconClipboardList size={16} />}
+        blocked={missing(permissions, 'contaEstoque')}
+        onPress={contagem.open}
+      />
       {contagem.opened && permissions.has('contaEstoque') && (
         <ContagemInicio empresa={empresa} onIniciada={onNota} onClose={contagem.close} />
       )}
@@ -137,7 +130,12 @@ function Botoes({ empresa, onNota }: BotoesProps) {
 /** What a branch holds of each product, and the ledger of the one that is open. */
 export function SaldosSecao({ empresas, ...props }: Omit<SaldosSecaoProps, 'empresa'>) {
   const empresa = escolhida(empresas, props.search);
-  if (empresa === undefined) return <EmptyState text={T.semEmpresas} />;
+  if (empresa === undefined)
+    return (
+      <EmptyState text={T.semEmpresas}>
+        <WayTo to="/empresas" />
+      </EmptyState>
+    );
   return <SaldosDaEmpresa empresa={empresa} {...props} />;
 }
 

@@ -81,6 +81,8 @@ describe('saldos', () => {
     servidor.responde(estoqueEmpresas, () => ({ empresas: [], permissions: [] }));
     await user.click(screen.getByRole('button', { name: UI.tentarDeNovo }));
     await screen.findByText(T.semEmpresas);
+    const empresas = within(screen.getByRole('main')).getByRole('link', { name: 'Empresas' });
+    expect(empresas.getAttribute('href')).toBe('/empresas');
   });
 
   test('sem permissão, contar e conferir dizem qual falta', async () => {

@@ -13,6 +13,8 @@ export const SALDOS = {
   reservado: 'Reservado',
   necessario: 'Necessário',
   transito: 'Em trânsito',
+  /** A number is not understood without its head. */
+  noCartao: (coluna: string, numero: string) => `${coluna}: ${numero}`,
   valorMedio: 'Valor Médio',
   valorTotal: 'Valor Total',
   soma: 'De cada produto, o valor que o razão guarda desta empresa, em centavos, também o das unidades reservadas. Não é o Valor Médio, que se arredonda, vezes a quantidade.',

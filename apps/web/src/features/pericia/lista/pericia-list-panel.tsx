@@ -8,7 +8,7 @@ import { Pager } from '../../../ui/list/pager.tsx';
 import { EmptyList, EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { NovoTipoBotao } from '../../arvore/public.ts';
+import { SemTipos } from '../processo/sem-tipos.tsx';
 import { useOpenPericia } from '../processo/use-open-pericia.ts';
 import { PERICIA } from '../textos.ts';
 import { PericiaGroups } from './pericia-groups.tsx';
@@ -32,15 +32,9 @@ function textoVazio(search: PericiaListSearch, tipos: Tipos | undefined): string
   return tipos?.listPericias.some((f) => f.catgId === search.tipo) ? PERICIA.vazio : PERICIA.vazioFolhas;
 }
 
-/** Without a type there is nothing to list; where there is none at all, the way to the first one. */
+/** Without a type there is nothing to list. */
 const SemTipo = ({ nenhum }: { nenhum: boolean }) =>
-  nenhum ? (
-    <EmptyState text={PERICIA.nenhumTipo}>
-      <NovoTipoBotao variant="filled" />
-    </EmptyState>
-  ) : (
-    <EmptyState text={PERICIA.selecioneTipo} />
-  );
+  nenhum ? <SemTipos /> : <EmptyState text={PERICIA.selecioneTipo} />;
 
 function Ferramentas({ lista }: { lista: PericiaList }) {
   const { search, rows, list, layout } = lista;

@@ -168,6 +168,14 @@ describe('a perícia nova', () => {
     expect(enderecoAtual()).toBe(NOVA);
   });
 
+  test('onde não há tipo nenhum o diz, e leva ao primeiro', async () => {
+    const servidor = pericias().responde(periciaTipos, () => tipos({ tipoPericias: [] }));
+    await abreTela('/pericias/novo', servidor);
+    const janela = within(await dialogo(PERICIA.adicionar));
+    await janela.findByText(PERICIA.nenhumTipo);
+    janela.getByRole('button', { name: 'Novo tipo de perícia' });
+  });
+
   test('pedida só pelo endereço, escolhe-se com setas e Enter', async () => {
     const user = await abreTela('/pericias/novo', pericias());
     const janela = within(await dialogo('Adicionar'));

@@ -7,6 +7,7 @@ import { ANY_WAY, stepAmong } from '../../../ui/step-among.ts';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { tiposQuery } from '../pericia-queries.ts';
 import { PERICIA } from '../textos.ts';
+import { SemTipos } from './sem-tipos.tsx';
 import '../../../ui/styles-form.ts';
 import { UI } from '../../../ui/texts.ts';
 
@@ -70,6 +71,7 @@ export function EscolhaCategoria({ onEscolher, onClose }: EscolhaCategoriaProps)
     <FullDialog address="page" title={UI.adicionar} onClose={onClose}>
       {falha && <ErrorState error={falha} onRetry={() => void (error ? refetch() : doTipo.refetch())} />}
       {!opcoes && !error && <TableSkeleton rows={4} />}
+      {opcoes?.length === 0 && <SemTipos />}
       {opcoes && (
         <Stack gap="lg">
           {opcoes.length > 1 && (

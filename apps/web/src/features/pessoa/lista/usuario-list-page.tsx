@@ -8,8 +8,8 @@ import { RegistroListPage } from '../../../registros/lista/registro-list-page.ts
 import { useTipo } from '../../../registros/use-tipo.tsx';
 import { usePermissoes } from '../../../sessao/public.ts';
 import { CloseAct } from '../../../ui/acts/close-act.tsx';
+import { HeadSecondary } from '../../../ui/acts/head-secondary.tsx';
 import { missing } from '../../../ui/form/missing.ts';
-import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
 import { UI } from '../../../ui/texts.ts';
 import { CONVITE, USUARIOS as T } from '../textos.ts';
@@ -43,14 +43,13 @@ export function UsuarioListPage() {
         adicionar={{ label: UI.adicionar }}
         cabeca={
           <>
-            <PermissionButton
-              variant="default"
+            <HeadSecondary
+              place="act"
+              label={CONVITE.abrir}
               icon={<IconUserPlus size={16} />}
               blocked={blocked}
-              onClick={() => address.change({ convidar: 1 })}
-            >
-              {CONVITE.abrir}
-            </PermissionButton>
+              onPress={() => address.change({ convidar: 1 })}
+            />
             {tipo && <PrintLink to="/usuarios/impressao" search={address.search} />}
             <CloseAct onClose={() => void navigate({ to: '/' })} />
           </>
