@@ -197,6 +197,23 @@ describe('a agenda', () => {
     );
   });
 
+  test('de um dia cheio o mês mostra o começo, e leva ao resto na semana', async () => {
+    const servidor = agenda().responde(prazoAgenda, () => ({
+      hoje: HOJE,
+      list: Array.from({ length: 40 }, (_, i) => ({ ...LAUDO, prazoId: i + 1, procId: i + 1 })),
+      mais: false,
+      compromissos: SEM_COMPROMISSOS,
+      tipos: [],
+    }));
+    const user = await abreTela('/agenda?dia=2026-11-30', servidor);
+    const cheio = within(await screen.findByRole('cell', { name: 'segunda-feira, 23/11/2026: 40 prazos' }));
+    expect(cheio.getAllByRole('link')).toHaveLength(5);
+    await user.click(cheio.getByRole('button', { name: 'mais 35' }));
+    const inteiro = within(await screen.findByRole('cell', { name: 'segunda-feira, 23/11/2026: 40 prazos' }));
+    await waitFor(() => expect(inteiro.getAllByRole('link')).toHaveLength(40));
+    expect(enderecoAtual()).toBe('/agenda?dia=2026-11-23&vista=semana');
+  });
+
   test('no papel cada prazo diz de quem é e o que foi dele, e os dias de outro mês ficam de fora', async () => {
     const servidor = agenda();
     servidor.responde(prazoAgenda, () => ({

@@ -49,13 +49,26 @@ interface AgendaGradeProps {
   prazos: readonly Prazo[];
   compromissos: readonly CompromissoVisto[];
   onDia: (dia: Dia) => void;
+  /** All of a day is seen in its week. */
+  onSemana: (dia: Dia) => void;
   /** A new appointment is begun on a day. */
   onNovo: (dia: Dia) => void;
 }
 
+/** What of a day a month shows, so that its weeks keep the height of the window. */
+const NO_MES = 5;
+
+/** What of a day stands in its cell, and how much of it does not. */
+function mostrados(vista: Vista, prazos: readonly Prazo[], compromissos: readonly CompromissoVisto[]) {
+  const total = prazos.length + compromissos.length;
+  const cabem = vista === 'mes' && total > NO_MES + 1 ? NO_MES : total;
+  const marcados = compromissos.slice(0, cabem);
+  return { marcados, seus: prazos.slice(0, cabem - marcados.length), resto: total - cabem };
+}
+
 /** The days of a month or a week with their deadlines and appointments; arrows go from day to day, Enter begins a new one. */
 export function AgendaGrade(props: AgendaGradeProps) {
-  const { vista, dia, hoje, semanas, prazos, compromissos, onDia, onNovo } = props;
+  const { vista, dia, hoje, semanas, prazos, compromissos, onDia, onSemana, onNovo } = props;
   const grade = useRef<HTMLTableElement>(null);
   const tecla = (e: KeyboardEvent, de: Dia) => {
     if (e.target !== e.currentTarget) return;
@@ -68,8 +81,9 @@ export function AgendaGrade(props: AgendaGradeProps) {
     requestAnimationFrame(() => grade.current?.querySelector<HTMLElement>(`[data-dia="${para}"]`)?.focus());
   };
   const celula = (d: Dia) => {
-    const seus = prazos.filter((p) => p.vence === d);
-    const marcados = compromissos.filter((c) => c.dia === d);
+    const todos = prazos.filter((p) => p.vence === d);
+    const todas = compromissos.filter((c) => c.dia === d);
+    const { seus, marcados, resto } = mostrados(vista, todos, todas);
     return (
       <td
         key={d}
@@ -77,7 +91,7 @@ export function AgendaGrade(props: AgendaGradeProps) {
         data-fora={(vista === 'mes' && !doMesmoMes(d, dia)) || undefined}
         data-hoje={d === hoje || undefined}
         tabIndex={d === dia ? 0 : -1}
-        aria-label={`${DIAS_DA_SEMANA[weekday(d) ?? 0]}, ${formatDateBr(d)}: ${AGENDA.noDia(seus.length, marcados.length)}`}
+        aria-label={`${DIAS_DA_SEMANA[weekday(d) ?? 0]}, ${formatDateBr(d)}: ${AGENDA.noDia(todos.length, todas.length)}`}
         aria-current={d === hoje ? 'date' : undefined}
         onKeyDown={(e) => tecla(e, d)}
         // What stands in the day is opened by itself.
@@ -88,6 +102,11 @@ export function AgendaGrade(props: AgendaGradeProps) {
         {seus.map((p) => (
           <PrazoLigado key={p.prazoId} prazo={p} hoje={hoje} />
         ))}
+        {resto > 0 && (
+          <button type="button" className={classes.mais} onClick={() => onSemana(d)}>
+            {AGENDA.maisNoDia(resto)}
+          </button>
+        )}
       </td>
     );
   };

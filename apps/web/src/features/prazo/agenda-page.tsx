@@ -88,6 +88,7 @@ export function AgendaPage() {
           prazos={list}
           compromissos={compromissos}
           onDia={(para) => change({ dia: para })}
+          onSemana={(dela) => change({ vista: 'semana', dia: dela })}
           onNovo={novo}
         />
       )}

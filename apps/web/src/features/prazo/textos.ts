@@ -81,6 +81,7 @@ export const AGENDA = {
     compromissos === 0
       ? plural(prazos, 'prazo', 'prazos')
       : `${plural(prazos, 'prazo', 'prazos')}, ${plural(compromissos, 'compromisso', 'compromissos')}`,
+  maisNoDia: (n: number) => `mais ${formatNumber(n)}`,
   calendarios: 'Em outro calendário',
   novo: 'Novo compromisso',
 } as const;
