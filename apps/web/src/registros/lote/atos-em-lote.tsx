@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconChecklist } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChecklist, IconDots } from '@tabler/icons-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import type { ExportKind } from '../../lib/list/export-rows.ts';
 import { lazyView } from '../../lib/load-code.ts';
@@ -17,8 +17,8 @@ interface AtosEmLoteProps {
   exported: ListExport;
   /** What was chosen of the acts that the kind has. */
   onAct?: (pedido: Pedido) => void;
-  /** Of its button, beside a primary of the list's own. */
-  variant?: string;
+  /** The list has acts of its own for the marked rows: these stand behind a '…' before them. */
+  beside?: boolean;
 }
 
 interface PedidoAberto {
@@ -27,9 +27,13 @@ interface PedidoAberto {
 }
 
 /** The acts on the marked rows of a list. */
-export function AtosEmLote({ marcadas, exported, onAct, variant = 'filled' }: AtosEmLoteProps) {
-  const target = (
-    <Button size="compact-sm" variant={variant} leftSection={<IconChecklist size={14} />}>
+export function AtosEmLote({ marcadas, exported, onAct, beside = false }: AtosEmLoteProps) {
+  const target = beside ? (
+    <ActionIcon aria-label={T.emLote} title={T.emLote}>
+      <IconDots size={16} />
+    </ActionIcon>
+  ) : (
+    <Button size="compact-sm" leftSection={<IconChecklist size={14} />}>
       {T.emLote}
     </Button>
   );

@@ -88,7 +88,7 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
                 marcadas={marcadas}
                 exported={exported}
                 onAct={aberto.abre}
-                variant={outros === undefined ? 'filled' : 'default'}
+                beside={outros !== undefined}
               />
               {outros?.(marks.all ? null : [...marks.rows.keys()])}
             </>

@@ -40,7 +40,7 @@ function AtosDoPasso({ passo, avanco, marcadas, exported }: AtosDoPassoProps) {
           {T.marcarTodos}
         </Button>
       )}
-      {marcadas > 0 && <AtosEmLote marcadas={null} exported={exported} variant="default" />}
+      {marcadas > 0 && <AtosEmLote marcadas={null} exported={exported} beside />}
       {passo.status !== '' && (
         <PermissionButton
           size="compact-sm"
