@@ -36,7 +36,7 @@ export function RelatorioFiguras({ calculado }: { calculado: RelatorioCalculado 
     <dl className={classes.figuras} aria-label={T.figuras}>
       {figurasDe(calculado).map(({ nome, valor, nota }) => (
         <div key={`${nome} ${nota}`}>
-          <dt>{nome}</dt>
+          <dt title={nome}>{nome}</dt>
           <dd className={classes.valor}>{valor}</dd>
           {nota && <dd className={classes.nota}>{nota}</dd>}
         </div>

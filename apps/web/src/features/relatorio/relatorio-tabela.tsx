@@ -155,9 +155,11 @@ export function RelatorioTabela({ calculado, onAbre, noPapel = false }: Relatori
         <table className={`${classes.tabela} ${noPapel ? classes.papel : ''}`} aria-label={T.tabela}>
           <thead>
             <tr>
-              <th scope="col">{cabeca}</th>
+              <th scope="col" title={cabeca}>
+                {cabeca}
+              </th>
               {calculado.medidas.map(({ nome, op }) => (
-                <th key={`${nome} ${op}`} scope="col" className={classes.valor}>
+                <th key={`${nome} ${op}`} scope="col" className={classes.valor} title={nome}>
                   {nome}
                 </th>
               ))}

@@ -180,6 +180,7 @@ function TotalsRow<Row>(props: TotalsRowProps<Row>) {
           <td colSpan={labelled} className={classes.totalsCell}>
             <span
               className={classes.totalsLabel}
+              title={aligned ? totalsLabel : undefined}
               data-sums={aligned ? undefined : summed.map((c) => `${c.header} ${c.total}`).join(' · ')}
             >
               {totalsLabel}
