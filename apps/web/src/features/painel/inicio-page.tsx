@@ -69,7 +69,9 @@ export function InicioPage() {
     <>
       {(cheio || !conhecido) && <PageHeader route="/" title={T.titulo} desc={T.desc} />}
       <PrimeirasTarefas />
-      {conhecido && !tarefas.isLoading && (
+      {!conhecido || tarefas.isLoading ? (
+        <TableSkeleton rows={20} />
+      ) : (
         <Suspense fallback={<TableSkeleton rows={20} />}>
           <Partes permissions={permissions} />
         </Suspense>
