@@ -70,7 +70,8 @@ interface DynamicFilterProps extends Pick<PericiaFiltersProps, 'search' | 'onCha
 function DynamicFilter({ search, onChange, filtros }: DynamicFilterProps) {
   const escolhidos = filtros.filter((f) => search.dinamicos?.includes(f.id));
   // Without a filter that says where, it looks in all of them; where a fixed one does, that has the field.
-  if (escolhidos.length === 0 && (search.fixo !== undefined || filtros.length === 0)) return null;
+  const algum = filtros.length > 0 || search.tipo === TODOS_OS_TIPOS;
+  if (escolhidos.length === 0 && (search.fixo !== undefined || !algum)) return null;
   if (escolhidos.length > 0 && escolhidos.every((f) => porPeriodo(f)))
     return (
       <Suspense>
