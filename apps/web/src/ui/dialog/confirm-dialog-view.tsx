@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
+import { wholeMoney } from '../../lib/whole-money.ts';
 import { UI } from '../texts.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { Modal } from './modal.tsx';
@@ -37,7 +38,7 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
       centered
       zIndex={320}
     >
-      <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{text}</Text>
+      <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{wholeMoney(text)}</Text>
       {props.detail}
       <DialogFoot>
         <Button variant="default" onClick={onClose} data-autofocus={!props.harmless || undefined}>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
 import { takeChange } from '../../lib/call/changed.ts';
 import { frontDialog } from '../../lib/front-dialog.ts';
+import { wholeMoney } from '../../lib/whole-money.ts';
 import { UI } from '../texts.ts';
 import { toastLift } from './toast-lift.ts';
 import classes from './toast-view.module.css';
@@ -50,7 +51,7 @@ function ToastBody({ message, also, requestId, change, onClose }: ToastBodyProps
     <Stack gap={4}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <Text size="md" style={{ overflowWrap: 'anywhere' }}>
-          {message}
+          {wholeMoney(message)}
         </Text>
         <Button variant="subtle" size="compact-sm" onClick={onClose} style={{ flexShrink: 0 }}>
           {UI.fechar}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { asksForTab, inNewTab } from '../../lib/new-tab.ts';
 import { RowActs } from '../acts/row-acts.tsx';
 import classes from './brief-card.module.css';
@@ -16,21 +16,32 @@ interface BriefCardProps<Row>
   marking: boolean;
 }
 
-function Rest({ values }: { values: readonly ReactNode[] }) {
-  const said = values.filter((v) => v !== '' && v !== null && v !== undefined && v !== false);
-  return (
-    <span className={classes.rest}>
-      {said.map((value, i) => (
-        // The columns of a card stay where they are.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Fragment key={i}>
+interface Told {
+  key: string;
+  value: ReactNode;
+  /** Stands as a whole, or not at all. */
+  whole: boolean;
+}
+
+const saysNothing = ({ value }: Told): boolean =>
+  value === '' || value === null || value === undefined || value === false;
+
+/** What there is no room for is left out, from the end on: an id, a day or an amount is never cut. */
+const Rest = ({ told }: { told: readonly Told[] }) => (
+  <span className={classes.rest}>
+    {told
+      .filter((t) => !saysNothing(t))
+      .map(({ key, value, whole }, i) => (
+        <span key={key} className={whole ? classes.whole : classes.part}>
           {i > 0 && ' · '}
           {value}
-        </Fragment>
+        </span>
       ))}
-    </span>
-  );
-}
+  </span>
+);
+
+const isWhole = <Row,>({ nowrap, align, card }: Column<Row>): boolean =>
+  nowrap === true || align !== undefined || card === 'id';
 
 /** A row on a narrow screen, in two lines: what names it and its money, then what else is told and how it stands. */
 export function BriefCard<Row>(props: BriefCardProps<Row>) {
@@ -67,7 +78,11 @@ export function BriefCard<Row>(props: BriefCardProps<Row>) {
           {amount && <span className={classes.amount}>{shownValue(told(amount))}</span>}
         </div>
         <div className={classes.line}>
-          <Rest values={rest.filter((c) => c !== urgent).map(told)} />
+          <Rest
+            told={rest
+              .filter((c) => c !== urgent)
+              .map((c) => ({ key: c.key, value: told(c), whole: isWhole(c) }))}
+          />
           {standing && <span className={classes.state}>{standing}</span>}
         </div>
       </div>
