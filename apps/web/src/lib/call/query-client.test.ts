@@ -18,6 +18,14 @@ describe('a call that is repeated', () => {
     expect(retryDelay(0, busy(600_000))).toBe(15_000);
   });
 
+  test('whoever asks too often waits for as long as the server says, up to the next minute', () => {
+    const often = (retryAfterMs?: number) => new ApiError(429, { retryAfterMs });
+    expect(timesOf(often())).toBe(8);
+    expect([often(40_000), often(600_000), often()].map((e) => retryDelay(0, e))).toEqual([
+      40_000, 60_000, 1000,
+    ]);
+  });
+
   test('the pause is read of the answer in seconds', () => {
     const said = (value: string) => retryAfterOf(new Response(null, { headers: { 'retry-after': value } }));
     expect([said('5'), said('Wed, 21 Oct 2026 07:28:00 GMT')]).toEqual([5000, undefined]);

@@ -5,18 +5,22 @@ import { readConnection, subscribeConnection } from './connection.ts';
 /** How often a call is repeated: what has no connection is asked for again once that is back. */
 const RETRIES = { unconnected: 2, busy: 8 } as const;
 const MAX_PAUSE_MS = 15_000;
+/** Whoever asks too often is let in again with the next minute. */
+const TOO_OFTEN = 429;
+const MINUTE_MS = 60_000;
 
-/** A refusal stays a refusal; only a lost connection or a busy server is asked again. */
+/** A refusal stays a refusal; only a lost connection, a busy server, or one that was asked too often is asked again. */
 export function shouldRetry(count: number, error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.status === 0) return count < RETRIES.unconnected;
-  return error.status === 503 && count < RETRIES.busy;
+  return (error.status === 503 || error.status === TOO_OFTEN) && count < RETRIES.busy;
 }
 
 /** After what the server asks for, else after ever longer pauses. */
 export function retryDelay(count: number, error: Error): number {
-  const asked = error instanceof ApiError ? error.retryAfterMs : undefined;
-  return Math.min(asked ?? 1000 * 2 ** count, MAX_PAUSE_MS);
+  const refusal = error instanceof ApiError ? error : undefined;
+  const atMost = refusal?.status === TOO_OFTEN ? MINUTE_MS : MAX_PAUSE_MS;
+  return Math.min(refusal?.retryAfterMs ?? 1000 * 2 ** count, atMost);
 }
 
 /** What the person may do is asked again: keys of the session's own queries. */

@@ -1,13 +1,13 @@
 import { notifyManager, type Query, type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
-import { isUnanswered } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** What a screen waits for, that was refused for a moment and is being repeated. */
 const isRetrying = (query: Query): boolean =>
   query.isActive() &&
   query.state.fetchStatus === 'fetching' &&
   query.state.fetchFailureCount > 0 &&
-  isUnanswered(query.state.fetchFailureReason);
+  query.state.fetchFailureReason instanceof ApiError;
 
 /** Asks at once. A call that rests until its next time is given up first: it would only be waited for. */
 async function askNow(client: QueryClient): Promise<void> {
