@@ -1,5 +1,6 @@
 import { type RelatorioCalculado, valorEmTexto } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
+import { shownValue } from '../../ui/table/shown-value.tsx';
 import classes from './relatorios.module.css';
 import { RELATORIO as T } from './textos.ts';
 
@@ -37,7 +38,7 @@ export function RelatorioFiguras({ calculado }: { calculado: RelatorioCalculado 
       {figurasDe(calculado).map(({ nome, valor, nota }) => (
         <div key={`${nome} ${nota}`}>
           <dt title={nome}>{nome}</dt>
-          <dd className={classes.valor}>{valor}</dd>
+          <dd className={classes.valor}>{shownValue(valor)}</dd>
           {nota && <dd className={classes.nota}>{nota}</dd>}
         </div>
       ))}

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { type RelatorioCalculado, valorEmTexto } from '@retaguarda/contract';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { shownValue } from '../../ui/table/shown-value.tsx';
 import { onSumKey, Sum } from '../../ui/table/sum-told.tsx';
 import type { Grupo } from './relatorio-queries.ts';
 import classes from './relatorio-tabela.module.css';
@@ -63,7 +64,7 @@ function LinhaDaTabela(props: LinhaDaTabelaProps) {
       </th>
       {calculado.medidas.map(({ nome: medida, tipo, op }, i) => (
         <td key={`${medida} ${op}`} className={classes.valor}>
-          {valorEmTexto(linha.valores[i] ?? null, tipo)}
+          {shownValue(valorEmTexto(linha.valores[i] ?? null, tipo))}
         </td>
       ))}
     </tr>
