@@ -1,6 +1,6 @@
 import type { EstadoDaParte } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { estadosDosCartoes } from './textos.ts';
+import { CONFIGURACOES_T, estadosDosCartoes } from './textos.ts';
 
 test('o cartão diz quanto há, e o que não vai bem antes do resto', () => {
   const estados = estadosDosCartoes({
@@ -33,4 +33,9 @@ test('do que não se pode abrir nada se diz, e de nada por enviar também', () =
   const estados = estadosDosCartoes({ webhooks: 2, webhooksFalhando: 0, mensagens: 0 });
   expect(estados['/integracoes']).toEqual({ texto: '2 em dia', tom: 'bem' });
   expect([estados['/perfis'], estados['/mensagens']]).toEqual([undefined, undefined]);
+});
+
+test('sem nada que se procure, não se diz que nada corresponde', () => {
+  expect(CONFIGURACOES_T.nenhuma('')).toBe('Não há nenhuma configuração que você veja.');
+  expect(CONFIGURACOES_T.nenhuma('xyz')).toBe("Nenhuma configuração corresponde a 'xyz'.");
 });

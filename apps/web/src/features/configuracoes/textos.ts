@@ -5,7 +5,10 @@ export const CONFIGURACOES_T = {
   titulo: 'Configurações',
   desc: 'Perfis, categorias, catálogo e acessos',
   busca: 'Buscar uma configuração',
-  nenhuma: (texto: string) => `Nenhuma configuração corresponde a '${texto}'.`,
+  nenhuma: (texto: string) =>
+    texto === ''
+      ? 'Não há nenhuma configuração que você veja.'
+      : `Nenhuma configuração corresponde a '${texto}'.`,
 } as const;
 
 /** What a card says at its right. */
