@@ -120,7 +120,7 @@ async function recusaVazio(page: Page, dito: string): Promise<void> {
 }
 
 /** At each change the dialogs of some lists are measured; with the faults, all. */
-const PARTE = ['/pericias?tipo=5', '/baixas', '/usuarios?tipo=8', '/veiculos'];
+const PARTE = ['/pericias?tipo=5', '/baixas', '/usuarios?tipo=10', '/veiculos'];
 const MEDIDAS = Object.entries(LISTAS).filter(([endereco]) => INTEIRO || PARTE.includes(endereco));
 
 describe.each(MEDIDAS)('os diálogos de %s', (endereco, { filtra = false }) => {

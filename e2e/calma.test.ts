@@ -12,6 +12,8 @@ describe.each(Object.entries(LISTAS))('%s', (endereco, { emGrupos }) => {
     await assentada(page);
     const medida = await mede(page);
     if (process.env.MEDE !== undefined) console.log(endereco, JSON.stringify(medida));
+    // The address says nothing that is not there.
+    expect(await page.getByRole('alert').count()).toBe(0);
     expect(medida.cabecas).toBeLessThanOrEqual(150);
     expect(medida.primeira).toBeLessThanOrEqual(emGrupos ? 178 : 152);
     expect(medida.deBordaABorda).toBe(true);
