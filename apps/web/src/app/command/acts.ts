@@ -64,6 +64,7 @@ const NOVOS: readonly Novo[] = [
     };
   }),
   { tipo: 'carga', recurso: 'importar', icone: 'importacao', href: '/importacao' },
+  { tipo: 'compromisso', recurso: 'agenda', icone: 'agenda', href: '/agenda#compromisso.novo' },
 ];
 
 interface Guia extends Destination {

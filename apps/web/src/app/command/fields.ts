@@ -25,13 +25,19 @@ const alcancavel = (el: HTMLElement): boolean =>
   el.checkVisibility() &&
   el.closest('[inert], [aria-hidden="true"], tbody') === null;
 
+/** What is written on a button, each part of it a word of its own. */
+function saidOf(el: HTMLElement): string {
+  const parts = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
+  const said: string[] = [];
+  while (parts.nextNode()) said.push(parts.currentNode.textContent ?? '');
+  return said.join(' ');
+}
+
 /** As a reader calls it, without the mark of what is required. */
 function nomeDe(el: HTMLElement): string {
   const labels = 'labels' in el && el.labels instanceof NodeList ? [...el.labels] : [];
   const dito = labels[0]?.textContent ?? el.getAttribute('aria-label') ?? '';
-  return (dito === '' && el.matches('button') ? (el.textContent ?? '') : dito)
-    .replace(/\s*\*\s*$/, '')
-    .trim();
+  return (dito === '' && el.matches('button') ? saidOf(el) : dito).replace(/\s*\*\s*$/, '').trim();
 }
 
 /** The dialog that stands above all, the palette's own left out; else the screen. */
@@ -60,9 +66,13 @@ const ACHA = {
   },
 } as const;
 
+/** Notices stand over every dialog, where Tab does not lead. */
+const AVISOS = '.mantine-Notifications-root';
+
 function achados(frente: Element, texto: string, tipo: keyof typeof ACHA): FrontControl[] {
   const { seletor, vai } = ACHA[tipo];
-  return [...frente.querySelectorAll<HTMLElement>(seletor)]
+  return [frente, ...document.querySelectorAll(AVISOS)]
+    .flatMap((onde) => [...onde.querySelectorAll<HTMLElement>(seletor)])
     .filter(alcancavel)
     .map((el, i) => ({ id: `${tipo} ${i}`, label: nomeDe(el), go: () => vai(el) }))
     .filter(({ label }) => label !== '' && matchesWords(texto, label))

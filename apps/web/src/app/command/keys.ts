@@ -5,13 +5,17 @@ interface Palette {
   text: string;
   /** Enter was pressed before there was anything to choose: the first that comes is what is meant. */
   enter: boolean;
+  /** It has led to another screen, which has the focus. */
+  left: boolean;
+  /** How often it has been opened. */
+  opening: number;
 }
 
 /** Milliseconds after which the keys are the screen's again, where the palette's code does not come. */
 const ESPERA = 3000;
 
-const FECHADA: Palette = { opened: false, text: '', enter: false };
-export const palette = new Store<Palette>(FECHADA);
+const FECHADA = { opened: false, text: '', enter: false, left: false };
+export const palette = new Store<Palette>({ ...FECHADA, opening: 0 });
 
 /** Keeps what is typed while the palette is on its way, which takes as long as its code and its frame do. */
 function tecla(e: KeyboardEvent): void {
@@ -35,8 +39,9 @@ export function releaseKeys(): void {
 }
 
 export function openPalette(): void {
-  if (palette.read().opened) return;
-  palette.patch({ ...FECHADA, opened: true });
+  const { opened, opening } = palette.read();
+  if (opened) return;
+  palette.patch({ ...FECHADA, opened: true, opening: opening + 1 });
   window.addEventListener('keydown', tecla, true);
   espera = setTimeout(releaseKeys, ESPERA);
 }
@@ -44,4 +49,10 @@ export function openPalette(): void {
 export function closePalette(): void {
   releaseKeys();
   palette.patch(FECHADA);
+}
+
+/** Closes it for the screen that it leads to: the focus does not go back to where it was called. */
+export function leavePalette(): void {
+  closePalette();
+  palette.patch({ left: true });
 }

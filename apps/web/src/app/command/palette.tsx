@@ -19,7 +19,7 @@ import { MenuIcon } from '../../ui/menu-icons.tsx';
 import { SHELL as T } from '../texts.ts';
 import { actsFor, type Destination, isMeant, type OnScreenTarget } from './acts.ts';
 import { controlsInFront, type FrontControl } from './fields.ts';
-import { closePalette, palette, releaseKeys } from './keys.ts';
+import { closePalette, leavePalette, palette, releaseKeys } from './keys.ts';
 import classes from './palette.module.css';
 import { type FoundRecords, isSearchable, useFoundRecords, useRecentRecords } from './records.ts';
 import { useReports } from './reports.ts';
@@ -58,7 +58,11 @@ function useGrupos(texto: string, opened: boolean, achados: FoundRecords): Grupo
   const vistos = useRecentRecords(useUsuario()?.id ?? 0, opened);
   const relatorios = useReports(texto, opened);
   const { fields, buttons, inDialog } = controlsInFront(texto);
-  const telas = allScreensOf(toMenuEntries(data ?? [])).map(telaDe);
+  // The screen that one is at leads nowhere: what it holds is meant.
+  const { pathname } = useRouter().state.location;
+  const telas = allScreensOf(toMenuEntries(data ?? []))
+    .map(telaDe)
+    .filter(({ href }) => href !== pathname);
   // Who says just what stands in front means that, and no screen that has the word in its description.
   const chamado = normalizeText(texto);
   const daquiAntes =
@@ -102,7 +106,7 @@ function useEscolha(grupos: readonly Grupo[], { destinations, pending }: FoundRe
     const { id, href, label, detail } = destino;
     // A screen is named by its address.
     if (id === href) updateShell({ page: { rota: href, title: label, desc: detail } });
-    closePalette();
+    leavePalette();
     router.history.push(href);
   };
   const { enter, text } = useStore(palette);
@@ -120,7 +124,7 @@ function useEscolha(grupos: readonly Grupo[], { destinations, pending }: FoundRe
 }
 
 export function CommandPalette() {
-  const { opened, text } = useStore(palette);
+  const { opened, opening, left, text } = useStore(palette);
   useOpenDialog(opened, 'asks', closePalette);
   const achados = useFoundRecords(text);
   const grupos = useGrupos(text, opened, achados);
@@ -131,7 +135,10 @@ export function CommandPalette() {
   const aviso = avisoDe(text, achados, vazio);
   return (
     <Spotlight.Root
+      // Last in the page each time, as the dialog that stands above those opened since.
+      key={opening}
       store={store}
+      returnFocus={!left}
       query={text}
       onQueryChange={(digitado) => palette.patch({ text: digitado, enter: false })}
       onSpotlightClose={closePalette}

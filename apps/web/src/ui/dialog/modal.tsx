@@ -5,6 +5,7 @@ import type { DialogAddress } from './address.ts';
 import { DialogAt } from './dialog-at.ts';
 import { DialogHead, type DialogHeadProps } from './dialog-head.tsx';
 import '../form/fields.css';
+import { FootPlace } from './foot-state.tsx';
 import classes from './modal.module.css';
 import { useOpenDialog } from './open-dialogs.ts';
 
@@ -43,10 +44,13 @@ export function Modal(props: DialogProps) {
               {...{ title, facts, sums, headTools, closeName }}
               onClose={withCloseButton ? root.onClose : undefined}
             />
-            <Janela.Body className={classes.body ?? ''} data-fields>
-              {children}
-            </Janela.Body>
-            {foot && <div className={classes.foot}>{foot}</div>}
+            {/* Its foot is its own, and not the place of what the dialog below it says. */}
+            <FootPlace value={null}>
+              <Janela.Body className={classes.body ?? ''} data-fields>
+                {children}
+              </Janela.Body>
+              {foot && <div className={classes.foot}>{foot}</div>}
+            </FootPlace>
           </HeadActsScope>
         </Janela.Content>
       </Janela.Root>
