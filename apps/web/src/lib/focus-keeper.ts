@@ -7,8 +7,18 @@ const GRACE_MS = 30;
 export const FIELD =
   'input[aria-haspopup="listbox"]:not(:disabled), input:not([type="hidden"]):not([readonly]):not(:disabled):not([tabindex="-1"]), textarea:not([readonly]):not(:disabled), [contenteditable="true"]';
 
-/** Elements that had the focus, the newest last. */
-const had: HTMLElement[] = [];
+const ROW = 'tbody > tr[data-linha]';
+
+interface Had {
+  el: HTMLElement;
+  /** Of the screen that was shown then: who has gone to another one is not led back. */
+  path: string;
+  /** Whose row it stood in: one that is gone leaves its place to the stop of its table. */
+  table: HTMLElement | null;
+}
+
+/** What had the focus, the newest last. */
+const had: Had[] = [];
 const entered = new WeakSet<Element>();
 /** A dialog that is open and whose first field has not come yet. */
 let waiting: Element | null = null;
@@ -25,18 +35,33 @@ const canTake = (el: HTMLElement): boolean =>
   el.isConnected && el.getClientRects().length > 0 && !el.matches(':disabled') && !el.closest('[inert]');
 
 function remember(el: HTMLElement): void {
-  const known = had.indexOf(el);
+  const known = had.findIndex((h) => h.el === el);
   if (known >= 0) had.splice(known, 1);
-  had.push(el);
+  const table = el.closest(ROW)?.closest('table') ?? null;
+  had.push({ el, path: window.location.pathname, table });
   if (had.length > MEMORY) had.shift();
 }
 
-/** Gives the focus back to the last element that had it and is still there. */
+/** The row of a table that had the focus before the one that is gone, else the one that Tab stops at. */
+function rowInstead(table: HTMLElement): HTMLElement | undefined {
+  const before = had.findLast((h) => h.table === table && canTake(h.el));
+  const stop = table.querySelector<HTMLElement>(`${ROW}[tabindex="0"]`);
+  return before?.el ?? (stop && canTake(stop) ? stop : undefined);
+}
+
+function insteadOf({ el, path, table }: Had, above: HTMLElement | undefined): HTMLElement | undefined {
+  const there = canTake(el) ? el : table && rowInstead(table);
+  const reached = above ? above.contains(there ?? null) : path === window.location.pathname;
+  return there && reached ? there : undefined;
+}
+
+/** Gives the focus back to the last element that had it and is still there; else to the dialog in front, or the screen. */
 function restore(): void {
   if (!isLost()) return;
   const above = frontDialog();
-  const last = had.findLast((el) => canTake(el) && (!above || above.contains(el)));
-  const target = last ?? (above ? null : document.getElementById('conteudo'));
+  let target: HTMLElement | null | undefined;
+  for (const h of had.toReversed()) target ??= insteadOf(h, above);
+  target ??= above ?? document.getElementById('conteudo');
   if (!target) return;
   target.focus({ preventScroll: true });
   restored = target;

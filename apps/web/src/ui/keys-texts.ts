@@ -14,9 +14,9 @@ export const LIST_KEYS: Keys = {
 };
 
 export const HEAD_KEYS: Keys = {
-  title: 'Na cabeça da tela e nos filtros',
+  title: 'Na cabeça da tela, nos filtros e ao pé da lista',
   keys: [
-    ['← →', 'ato ou filtro ao lado; Tab passa por todos eles de uma vez'],
+    ['← →', 'ato, filtro ou página ao lado; Tab passa por todos eles de uma vez'],
     ['Home  End', 'o primeiro ou o último'],
   ],
 };
@@ -39,6 +39,7 @@ export const DIALOG_KEYS: Keys = {
   title: 'Na janela aberta',
   keys: [
     ['Tab  Shift + Tab', 'campo seguinte ou anterior'],
+    ['Ctrl + Enter', 'conclui, como o último botão'],
     ['Esc', 'fecha; antes de perder o que não foi salvo, pergunta'],
   ],
 };

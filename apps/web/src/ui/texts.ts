@@ -42,6 +42,7 @@ export const UI = {
   todos: 'Todos',
   porPagina: 'Por página',
   paginacao: 'Paginação',
+  paginas: 'Páginas',
   maisAcoes: 'Mais ações',
   acoesDaTela: 'Ações da tela',
   paginaAnterior: 'Página anterior',

@@ -76,6 +76,7 @@ function Empresas({ address, tipo, falta, usada, alterna }: EmpresasProps) {
         order={{ by: search.ordem, columns: ORDENAVEIS.empresas, onOrder: address.onOrder }}
         rowKey={(row) => row.id}
         onOpen={alterna}
+        openMarks
         actions={(row) => (
           <PermissionIcon
             label={usada(row.id) ? T.remover : T.adicionar}

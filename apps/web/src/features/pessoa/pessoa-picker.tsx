@@ -72,6 +72,7 @@ function Tabela({ picker, narrow }: { picker: Picker; narrow: boolean }) {
       rowKey={(u) => u.id}
       narrow={narrow}
       onOpen={toggle}
+      openMarks
       actions={(u) => (
         <PermissionIcon
           label={isIn(u) ? T.remover : T.adicionar}

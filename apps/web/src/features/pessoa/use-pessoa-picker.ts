@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { toastDanger } from '../../ui/notice/toast.tsx';
-import { focusFirstRow } from '../../ui/table/focus-row.ts';
+import { focusFirstRow, focusRow } from '../../ui/table/focus-row.ts';
 import { useActOnce } from '../../ui/use-act.ts';
 import type { Escolhida } from './escolhidas.tsx';
 import { tiposPessoaQuery, usersQuery } from './pessoa-queries.ts';
@@ -88,7 +88,16 @@ export function usePessoaPicker({ procId, onChanged, onClose }: PessoaPickerProp
     const pessoas = escolhidas.map((e) =>
       'pesId' in e ? { pesId: e.pesId } : { pesNome: e.pesNome, pesTipo: e.pesTipo },
     );
-    inclui.mutate({ procId, pessoas }, { onSuccess: onClose });
+    inclui.mutate(
+      { procId, pessoas },
+      {
+        onSuccess: (feita) => {
+          onClose();
+          const [primeira] = feita.pessoas;
+          if (primeira) focusRow(primeira.procPesId);
+        },
+      },
+    );
   };
   return {
     ...achadas,

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
 import { useTabTitle } from '../../lib/tab-title.ts';
+import { useCtrlKey } from '../form/use-save-key.ts';
 import { useNarrow } from '../use-narrow.ts';
 import type { DialogAddress } from './address.ts';
 import { WithBand } from './dialog-band.tsx';
@@ -19,11 +20,22 @@ export interface DialogFrameProps extends DialogHeadProps {
   children: ReactNode;
 }
 
+/** What does what the dialog is for stands last in its foot, and is filled; in one that is only read nothing is. */
+function pressMain(content: HTMLElement | null): void {
+  const buttons = content?.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('[data-foot] > button');
+  const main = [...(buttons ?? [])].at(-1);
+  if (main && main.dataset.variant !== 'default') main.click();
+}
+
+const MAIN = { key: 'enter', told: null } as const;
+
 /** A dialog over the screen, whose footer stays in view where it is taller than the window. */
 export function ModalDialog(props: DialogFrameProps) {
   const { title, facts, sums, headTools, address, size = DIALOG_WIDTH.usuario, onClose, footer } = props;
   const content = useRef<HTMLDivElement>(null);
   useEscape(content, onClose);
+  const main = useCallback(() => pressMain(content.current), []);
+  useCtrlKey(content, MAIN, main);
   useTabTitle(title);
   const narrow = useNarrow();
   return (

@@ -65,7 +65,8 @@ export function useSwap({ searchable, locked, onBlur }: SwapOptions) {
     onKeyDown: (e: KeyboardEvent<HTMLInputElement>) => {
       // The list is on its way: Enter does not send the form with the former choice meanwhile.
       if (e.key === 'Enter' && typed !== null) e.preventDefault();
-      const opens = OPENING.has(e.key) && typed === null && !(searchable && e.key === ' ');
+      const opens =
+        OPENING.has(e.key) && !e.ctrlKey && !e.metaKey && typed === null && !(searchable && e.key === ' ');
       const text = searchable ? null : typedAfter(typed, e);
       if (!opens && text === null) return;
       e.preventDefault();

@@ -23,12 +23,20 @@ interface Search {
   searchable: boolean;
   /** What stands there because it is chosen. */
   chosen: string;
+  /** One of several stays as it is when it is chosen once more by its name. */
+  keeps: boolean;
   onSearch: ((text: string) => void) | undefined;
   onKeyDown: ((e: KeyboardEvent<HTMLInputElement>) => void) | undefined;
 }
 
+/** As Esc does, which the list takes for itself. */
+const closeList = (input: HTMLInputElement): void =>
+  void input.dispatchEvent(
+    new window.KeyboardEvent('keydown', { code: 'Escape', key: 'Escape', bubbles: true }),
+  );
+
 /** The stand-in had the focus and perhaps a text; whoever used it goes on from there. */
-function useTakeOver({ typed, searchable, chosen, onSearch, onKeyDown }: Search) {
+function useTakeOver({ typed, searchable, chosen, keeps, onSearch, onKeyDown }: Search) {
   const input = useRef<HTMLInputElement>(null);
   const [searchValue, setSearch] = useState('');
   const [searches, setSearches] = useState(searchable || typed !== null);
@@ -70,7 +78,12 @@ function useTakeOver({ typed, searchable, chosen, onSearch, onKeyDown }: Search)
       setSearches(true);
       onSearchChange(first);
     }
-    takeOnlyOption(e, searchValue.trim() !== '' && searchValue !== chosen);
+    const { currentTarget } = e;
+    const keep = () => {
+      closeList(currentTarget);
+      onSearchChange(chosen);
+    };
+    takeOnlyOption(e, searchValue.trim() !== '' && searchValue !== chosen, keeps ? keep : undefined);
     onKeyDown?.(e);
   };
   return {
@@ -103,12 +116,12 @@ export function SelectView({ typed, ...props }: SelectProps & Start) {
   const { searchable = false, allowDeselect = !props.withAsterisk } = props;
   const chosen = labelOf(props.data, props.value);
   const { onSearchChange: onSearch, onKeyDown } = props;
-  const start = useTakeOver({ typed, searchable, chosen, onSearch, onKeyDown });
+  const start = useTakeOver({ typed, searchable, chosen, keeps: true, onSearch, onKeyDown });
   return <Select {...COMMON} {...props} {...start} allowDeselect={allowDeselect} />;
 }
 
 export function MultiSelectView({ typed, ...props }: MultiSelectProps & Start) {
   const { searchable = false, onSearchChange: onSearch, onKeyDown } = props;
-  const start = useTakeOver({ typed, searchable, chosen: '', onSearch, onKeyDown });
+  const start = useTakeOver({ typed, searchable, chosen: '', keeps: false, onSearch, onKeyDown });
   return <MultiSelect {...COMMON} {...props} {...start} />;
 }

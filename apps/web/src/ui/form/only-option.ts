@@ -14,8 +14,13 @@ const alone = <T>([only, other]: readonly T[]): T | undefined => (other === unde
  * Enter and Tab on a text that was typed into a select take its only match; Enter takes the only one of which the text
  * begins a word, too; of several matches they propose the first. It never sends the form with the former choice while a
  * text is being searched, and leaves alone what the arrows have reached.
+ * @param keep the match is what is chosen already, which to click would take away
  */
-export function takeOnlyOption(e: KeyboardEvent<HTMLInputElement>, searching: boolean): void {
+export function takeOnlyOption(
+  e: KeyboardEvent<HTMLInputElement>,
+  searching: boolean,
+  keep?: () => void,
+): void {
   if (!searching || e.nativeEvent.isComposing || e.shiftKey || (e.key !== 'Enter' && e.key !== 'Tab')) return;
   const options = optionsOf(e.currentTarget);
   const enter = e.key === 'Enter';
@@ -24,7 +29,8 @@ export function takeOnlyOption(e: KeyboardEvent<HTMLInputElement>, searching: bo
   const text = normalizeText(e.currentTarget.value);
   const near = enter ? options.filter((o) => beginsWord(o.textContent, text)) : [];
   const only = alone(options) ?? alone(near);
-  only?.click();
+  if (keep && only?.hasAttribute('data-combobox-active')) keep();
+  else only?.click();
   if (only || options.length === 0) return;
   // Of several the first is only proposed, and what was typed stays.
   e.preventDefault();

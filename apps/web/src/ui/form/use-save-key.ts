@@ -5,6 +5,9 @@ import { GO_ON_KEYS, SAVE_KEYS } from '../keys-texts.ts';
 
 type Content = RefObject<HTMLElement | null>;
 
+/** Keys that something has been done for: what a form does by one is not done by its frame once more. */
+const answered = new WeakSet<Event>();
+
 /** A key with Ctrl does something where `content` is, unless another dialog stands above it. */
 export function useCtrlKey(
   content: Content,
@@ -17,7 +20,9 @@ export function useCtrlKey(
       if (!(e.ctrlKey || e.metaKey) || e.altKey || e.key.toLowerCase() !== key) return;
       e.preventDefault();
       const top = frontDialog();
-      if (!top || top.contains(content.current)) does?.();
+      if (!does || answered.has(e) || (top && !top.contains(content.current))) return;
+      answered.add(e);
+      does();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

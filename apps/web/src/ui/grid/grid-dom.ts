@@ -51,6 +51,13 @@ export const isWithin = (cell: Element, to: Element): boolean => to !== cell && 
 export const hasOpenList = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[aria-expanded="true"]') !== null;
 
+/** A field that takes no typing itself begins to search with a key. @returns whether it is one */
+export function searchesWith(field: Element | null, key: string): boolean {
+  if (!(field instanceof HTMLInputElement) || !field.readOnly) return false;
+  field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  return true;
+}
+
 /** All that stands there is replaced by what is typed, or the caret goes behind it. */
 export function placeCaret(field: HTMLElement, replace: boolean): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;

@@ -11,6 +11,7 @@ import {
   placeCaret,
   rowIn,
   rowOf,
+  searchesWith,
   stopsIn,
 } from './grid-dom.ts';
 import { GridEditor, type PasteReport } from './grid-editor.ts';
@@ -113,9 +114,13 @@ export class GridHands<V> {
   };
 
   onKeyDown = (e: Key): void => {
-    if (e.defaultPrevented || !rowOf(e.target)) return;
     const { editing } = this.#options();
-    if (editing) {
+    if (editing && e.defaultPrevented && e.key === 'Enter' && cellOf(e.target) && hasOpenList(e.target))
+      this.#goOnChosen(e.target, editing);
+    if (e.defaultPrevented || !rowOf(e.target)) return;
+    // What is saved is no value of before any more: Esc does not take it back.
+    if (editing && (e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 's') this.#stay(editing);
+    else if (editing) {
       if (cellOf(e.target)) this.#onFieldKey(e, editing);
     } else if (!this.#options().narrow) this.#onCellKey(e);
   };
@@ -206,9 +211,10 @@ export class GridHands<V> {
       this.#edit(cell, false);
       return true;
     }
-    // The character goes to the field, which has the focus by then.
-    if (key.length === 1) this.#edit(cell, true);
-    return false;
+    if (key.length !== 1) return false;
+    this.#edit(cell, true);
+    // The character goes to the field, which has the focus by now.
+    return searchesWith(document.activeElement, key);
   }
 
   #onFieldKey(e: Key, editing: CellKey): void {
@@ -217,6 +223,19 @@ export class GridHands<V> {
     const enter =
       e.key === 'Enter' && !target?.matches('button') && !(e.shiftKey && target?.matches('textarea'));
     if (!enter && e.key !== 'Tab') return;
+    this.#goOn(e, editing, enter);
+  }
+
+  /** Enter has chosen from the list of the cell, which is closed a moment later, and the cell is done with. */
+  #goOnChosen(field: EventTarget, editing: CellKey): void {
+    setTimeout(() => {
+      if (hasOpenList(field) || !isSameCell(this.#options().editing, editing)) return;
+      this.#goOn({ shiftKey: false, preventDefault: () => {} }, editing, true);
+    });
+  }
+
+  /** Concludes the cell and leads to the one beside it. */
+  #goOn(e: Pick<Key, 'shiftKey' | 'preventDefault'>, editing: CellKey, enter: boolean): void {
     const at = this.#place(editing);
     const { rows, columns } = this.#options().cells;
     const size = { rows: rows.length, columns: columns.length };

@@ -2,6 +2,7 @@ import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import type { NamedSum } from '../../lib/list/sums.ts';
+import { Toolbar } from '../acts/toolbar.tsx';
 import { MARKS_TEXTS } from '../table/marks-texts.ts';
 import { Sum } from '../table/sum-told.tsx';
 import classes from './marks-bar.module.css';
@@ -53,30 +54,32 @@ export function MarksBar({ marks, total, sums, missing, acts, said, resting }: M
       <VisuallyHidden role="status">{count === 0 ? marks.told : told}</VisuallyHidden>
       {(count > 0 || resting !== undefined) && (
         <section className={classes.bar} aria-label={MARKS_TEXTS.barra} data-marcas={count > 0 || undefined}>
-          <div className={classes.count}>
-            <div>
-              {count > 0 ? <strong>{told}</strong> : <span className={classes.resting}>{resting}</span>}
-              {count > 0 && total !== undefined && !marks.marks.all && count < total && (
-                <UnstyledButton className={classes.all ?? ''} onClick={marks.markAll}>
-                  {MARKS_TEXTS.todas(total)}
-                </UnstyledButton>
+          <Toolbar label={MARKS_TEXTS.barra} className={classes.stops}>
+            <div className={classes.count}>
+              <div>
+                {count > 0 ? <strong>{told}</strong> : <span className={classes.resting}>{resting}</span>}
+                {count > 0 && total !== undefined && !marks.marks.all && count < total && (
+                  <UnstyledButton className={classes.all ?? ''} onClick={marks.markAll}>
+                    {MARKS_TEXTS.todas(total)}
+                  </UnstyledButton>
+                )}
+              </div>
+              {count > 0 && sums.length > 0 && <MarkedSums sums={sums} rows={count} all={marks.marks.all} />}
+              {count > 0 && missing}
+            </div>
+            <div className={classes.acts}>
+              {acts}
+              {count > 0 && (
+                <ActionIcon
+                  aria-label={MARKS_TEXTS.desmarcar}
+                  title={MARKS_TEXTS.desmarcar}
+                  onClick={marks.clear}
+                >
+                  <IconX size={16} />
+                </ActionIcon>
               )}
             </div>
-            {count > 0 && sums.length > 0 && <MarkedSums sums={sums} rows={count} all={marks.marks.all} />}
-            {count > 0 && missing}
-          </div>
-          <div className={classes.acts}>
-            {acts}
-            {count > 0 && (
-              <ActionIcon
-                aria-label={MARKS_TEXTS.desmarcar}
-                title={MARKS_TEXTS.desmarcar}
-                onClick={marks.clear}
-              >
-                <IconX size={16} />
-              </ActionIcon>
-            )}
-          </div>
+          </Toolbar>
         </section>
       )}
     </>

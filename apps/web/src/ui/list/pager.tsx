@@ -3,6 +3,7 @@ import { PAGE_SIZES, type PageSize } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Toolbar } from '../acts/toolbar.tsx';
 import { LazySelect } from '../form/lazy-select.tsx';
 import { UI } from '../texts.ts';
 import { ALL_ROWS, isPagerShown, pageNumbers } from './list-pages.ts';
@@ -44,27 +45,29 @@ export function Pages({ page, pages, onPage }: PagesProps) {
     </ActionIcon>
   );
   return (
-    <nav className={classes.pages} aria-label={UI.paginacao}>
-      {step(UI.paginaAnterior, page - 1, IconChevronLeft)}
-      {pageNumbers(page, pages).map((n) =>
-        n < 0 ? (
-          <PageJump key={n} pages={pages} onPage={onPage} />
-        ) : (
-          <Button
-            key={n}
-            size="compact-sm"
-            variant={n === page ? 'light' : 'subtle'}
-            color="gray"
-            className={classes.number}
-            aria-label={UI.pagina(n)}
-            aria-current={n === page ? 'page' : undefined}
-            onClick={() => onPage(n)}
-          >
-            {n}
-          </Button>
-        ),
-      )}
-      {step(UI.proximaPagina, page + 1, IconChevronRight)}
+    <nav aria-label={UI.paginacao}>
+      <Toolbar label={UI.paginas} className={classes.pages}>
+        {step(UI.paginaAnterior, page - 1, IconChevronLeft)}
+        {pageNumbers(page, pages).map((n) =>
+          n < 0 ? (
+            <PageJump key={n} pages={pages} onPage={onPage} />
+          ) : (
+            <Button
+              key={n}
+              size="compact-sm"
+              variant={n === page ? 'light' : 'subtle'}
+              color="gray"
+              className={classes.number}
+              aria-label={UI.pagina(n)}
+              aria-current={n === page ? 'page' : undefined}
+              onClick={() => onPage(n)}
+            >
+              {n}
+            </Button>
+          ),
+        )}
+        {step(UI.proximaPagina, page + 1, IconChevronRight)}
+      </Toolbar>
     </nav>
   );
 }

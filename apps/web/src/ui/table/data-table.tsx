@@ -28,7 +28,9 @@ const sizeOf = (column: Pick<Column<never>, 'sized' | 'width'>, at: number, besi
 
 /** What in a row takes a click for itself: a control, a cell that is changed in place. */
 const OWN = 'button, a, input, label, [role="menu"], [popover], [data-coluna]:not([aria-readonly])';
-const isControl = (e: MouseEvent): boolean => e.target instanceof Element && e.target.closest(OWN) !== null;
+/** An open list of a cell stands elsewhere in the page, and is the cell's. */
+const isControl = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element && (target.closest(OWN) !== null || !currentTarget.contains(target));
 
 /** A cell that a `Grid` leads to by its column. */
 const gridCell = (column: string, readOnly: boolean | undefined) =>
@@ -80,7 +82,7 @@ function marksText({ currentTarget, clientX, clientY }: MouseEvent): boolean {
 const MIDDLE = 1;
 
 /** What a row takes from mouse and keyboard: it opens, here or in another tab, and it is marked. */
-function handlersOf<Row>({ row, rowKey, onOpen, marks, roving }: RowProps<Row>) {
+function handlersOf<Row>({ row, rowKey, onOpen, openMarks, marks, roving }: RowProps<Row>) {
   if (!onOpen && !marks) return {};
   const openIn = (newTab: boolean) => {
     if (!onOpen) return;
@@ -104,7 +106,9 @@ function handlersOf<Row>({ row, rowKey, onOpen, marks, roving }: RowProps<Row>) 
     onAuxClick: (e: MouseEvent) => isMiddle(e) && openIn(true),
     onKeyDown: (e: KeyboardEvent) => {
       onMarkKey(e, marks, row);
-      if (e.key === 'Enter' && e.target === e.currentTarget) openIn(asksForTab(e));
+      if (e.key !== 'Enter' || e.target !== e.currentTarget) return;
+      // What is only marked has nothing for another tab: there the key ends the dialog around.
+      if (!openMarks || !asksForTab(e)) openIn(asksForTab(e));
     },
   };
 }

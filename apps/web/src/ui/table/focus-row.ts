@@ -6,17 +6,17 @@ const EDITABLE = '[role="gridcell"]:not([aria-readonly])';
 
 const targetOf = (key: number, column: string | undefined): HTMLElement | null => {
   const row = document.querySelector<HTMLElement>(`[data-linha="${key}"]`);
-  if (row?.matches('[tabindex]')) return row;
   // What is new is filled in.
   const cell =
     row?.querySelector<HTMLElement>(`${EDITABLE}[data-coluna="${column}"]`) ??
     row?.querySelector<HTMLElement>(`${EDITABLE}[data-coluna]`);
-  return cell ?? row?.querySelector<HTMLElement>('button') ?? null;
+  if (cell) return cell;
+  return row?.matches('[tabindex]') ? row : (row?.querySelector<HTMLElement>('button') ?? null);
 };
 
 /**
- * Sets the focus on a row that was just made, or where rows take none on its first cell that can be changed, else its
- * first button. The row is drawn with the answer that brings it, and the dialog that made it may give the focus back to
+ * Sets the focus on the first cell that can be changed of a row that was just made, else on the row, or where rows take
+ * none on its first button. The row is drawn with the answer that brings it, and the dialog that made it may give the focus back to
  * its opener afterwards; whatever the person does next ends it.
  * @param column whose cell comes before the first one, where it can be changed
  */
