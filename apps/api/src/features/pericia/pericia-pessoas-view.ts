@@ -139,6 +139,12 @@ export interface PaginaLida {
   totais: Somatorio[];
 }
 
+/** The definitions by which these people are registered. */
+const definicoesDe = (modelo: Modelo, pessoas: readonly PessoaDaPagina[]) =>
+  [...new Set(pessoas.map((p) => modelo.refDe(p.categoria_id)))].flatMap((ref) =>
+    modelo.etapa(ref, 'pessoa'),
+  );
+
 /** A page of people as its answer carries it, by the definitions of a model. */
 export async function paginaDePessoas(modelo: Modelo, lida: PaginaLida) {
   const { pericia, pessoas, total, totais } = lida;
@@ -176,11 +182,7 @@ export async function paginaDePessoas(modelo: Modelo, lida: PaginaLida) {
     totalPages: Math.ceil(total / PESSOAS_POR_PAGINA),
     totaisEtapa2: totais,
     ...somasDoCaso(modelo, pericia),
-    definicoesPessoa: registrosDe(
-      [...new Set(pessoas.map((p) => modelo.refDe(p.categoria_id)))].flatMap((ref) =>
-        modelo.etapa(ref, 'pessoa'),
-      ),
-    ),
+    definicoesPessoa: registrosDe(definicoesDe(modelo, pessoas)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DIALOG_WIDTH } from '../../lib/constants.ts';
-import { wholeMoney } from '../../lib/whole-money.ts';
+import { wholeMoney } from '../notice/whole-money.ts';
 import { UI } from '../texts.ts';
 import { DialogFoot } from './dialog-foot.tsx';
 import { Modal } from './modal.tsx';

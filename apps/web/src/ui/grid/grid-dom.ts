@@ -1,3 +1,4 @@
+import type { CellKey } from './grid-cells.ts';
 import { type Block, isInBlock, type Place } from './grid-move.ts';
 
 const CELL = '[data-coluna]';
@@ -17,12 +18,36 @@ export interface Key {
   stopPropagation: () => void;
 }
 
+export interface FocusMove {
+  target: EventTarget;
+  relatedTarget: EventTarget | null;
+}
+
+/** The key is used up. */
+export function took(e: Pick<Key, 'preventDefault' | 'stopPropagation'>): void {
+  e.preventDefault();
+  e.stopPropagation();
+}
+
 /** What of a grid stands in the document: cells say their column, rows their key. */
 export const cellOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(CELL) : null;
 
 export const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
+
+/** Which cell of these rows an element is. */
+export function keyOf(element: HTMLElement | null, rows: readonly (number | string)[]): CellKey | null {
+  const column = element?.dataset.coluna;
+  const key = rowOf(element)?.dataset.linha;
+  const row = rows.find((r) => String(r) === key);
+  return column === undefined || row === undefined ? null : { row, column };
+}
+
+export function hasFocusedCell(frame: HTMLElement | null): boolean {
+  const { activeElement: active } = document;
+  return frame?.contains(active) === true && cellOf(active) !== null;
+}
 
 export const rowsIn = (frame: HTMLElement): HTMLElement[] => [...frame.querySelectorAll<HTMLElement>(ROW)];
 

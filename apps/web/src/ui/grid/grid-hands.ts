@@ -2,17 +2,21 @@ import { type CellKey, isSameCell, placeOf } from './grid-cells.ts';
 import {
   cellIn,
   cellOf,
+  type FocusMove,
   fieldIn,
+  hasFocusedCell,
   hasOpenList,
   isBeyond,
   isWithin,
   type Key,
+  keyOf,
   markCells,
   placeCaret,
   rowIn,
   rowOf,
   searchesWith,
   stopsIn,
+  took,
 } from './grid-dom.ts';
 import { GridEditor, type PasteReport } from './grid-editor.ts';
 import { type Block, blockOf, movedTo, type Place, tabbedTo } from './grid-move.ts';
@@ -73,13 +77,7 @@ export class GridHands<V> {
     this.mark();
   };
 
-  onBlur = ({
-    target,
-    relatedTarget: to,
-  }: {
-    target: EventTarget;
-    relatedTarget: EventTarget | null;
-  }): void => {
+  onBlur = ({ target, relatedTarget: to }: FocusMove): void => {
     const { editing, onRow } = this.#options();
     const from = cellOf(target);
     if (!rowOf(to)) onRow?.(null);
@@ -107,8 +105,7 @@ export class GridHands<V> {
   onKeyDownCapture = (e: Key): void => {
     const { editing } = this.#options();
     if (e.key !== 'Escape' || !editing || !cellOf(e.target) || hasOpenList(e.target)) return;
-    e.preventDefault();
-    e.stopPropagation();
+    took(e);
     this.editor.giveBack();
     this.#stay(editing);
   };
@@ -126,7 +123,7 @@ export class GridHands<V> {
   };
 
   onCopy = (e: ClipboardEvent): void => {
-    if (!this.#hasFocus() || this.#options().editing || !this.#at) return;
+    if (!hasFocusedCell(this.#frame()) || this.#options().editing || !this.#at) return;
     e.clipboardData?.setData('text/plain', this.editor.copy(this.#block()));
     e.preventDefault();
     if (e.type === 'cut') this.#pasted(this.editor.clear(this.#block()));
@@ -135,7 +132,7 @@ export class GridHands<V> {
   onPaste = (e: ClipboardEvent): void => {
     const { editing } = this.#options();
     const text = e.clipboardData?.getData('text/plain') ?? '';
-    if (!this.#hasFocus() || text === '' || !(editing ?? this.#at)) return;
+    if (!hasFocusedCell(this.#frame()) || text === '' || !(editing ?? this.#at)) return;
     // One text goes into the field as anywhere; a block goes into the cells.
     if (editing && !/[\t\r\n]/.test(text.trimEnd())) return;
     if (!editing && this.#options().narrow) return;
@@ -162,14 +159,9 @@ export class GridHands<V> {
     const stop = e.target instanceof HTMLElement ? e.target : null;
     if (!stop || e.altKey || (cellOf(stop) !== stop && !stop.matches('button, a[href]'))) return;
     if (ctrl && e.key.toLowerCase() === 'z' && !e.shiftKey) {
-      if (this.undo()) this.#took(e);
-    } else if (this.#move(e, stop, ctrl)) this.#took(e);
+      if (this.undo()) took(e);
+    } else if (this.#move(e, stop, ctrl)) took(e);
     else if (!ctrl && cellOf(stop) && this.#act(e)) e.preventDefault();
-  }
-
-  #took(e: Key): void {
-    e.preventDefault();
-    e.stopPropagation();
   }
 
   #move({ key, shiftKey }: Key, stop: HTMLElement, ctrl: boolean): boolean {
@@ -285,11 +277,6 @@ export class GridHands<V> {
     this.#options().onChanged();
   }
 
-  #hasFocus(): boolean {
-    const { activeElement: active } = document;
-    return this.#frame()?.contains(active) === true && cellOf(active) !== null;
-  }
-
   /** A row, drawn for this where it was not. */
   #row(key: number | string | undefined): HTMLElement | null {
     const frame = this.#frame();
@@ -303,12 +290,7 @@ export class GridHands<V> {
     return frame && this.#row(cell.row) && cellIn(frame, cell.row, cell.column);
   }
 
-  #keyOf(element: HTMLElement | null): CellKey | null {
-    const column = element?.dataset.coluna;
-    const key = rowOf(element)?.dataset.linha;
-    const row = this.#options().cells.rows.find((r) => String(r) === key);
-    return column === undefined || row === undefined ? null : { row, column };
-  }
+  #keyOf = (element: HTMLElement | null): CellKey | null => keyOf(element, this.#options().cells.rows);
 
   #place = (cell: CellKey | null): Place | null => placeOf(this.#options().cells, cell);
 

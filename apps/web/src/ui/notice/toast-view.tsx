@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
 import { takeChange } from '../../lib/call/changed.ts';
 import { frontDialog } from '../../lib/front-dialog.ts';
-import { wholeMoney } from '../../lib/whole-money.ts';
 import { UI } from '../texts.ts';
 import { toastLift } from './toast-lift.ts';
 import classes from './toast-view.module.css';
 import { UndoChange } from './undo-change.tsx';
 import { parseUndoableChange } from './undoable-change.ts';
+import { wholeMoney } from './whole-money.ts';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 
