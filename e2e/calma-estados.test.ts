@@ -13,13 +13,14 @@ test.each([
   '/estoque',
   '/estoque?secao=saldos',
   '/campanha',
+  '/baixas/1',
   '/baixas/1/recibo',
 ])('a 390 de largura nenhum dia e nenhuma quantia se corta ou se parte: %s', async (endereco) => {
   const { page, context } = await abre({ largura: 390, escuro: false });
   await page.setViewportSize({ width: 390, height: 844 });
   await entra(page, 'admin');
   await page.goto(endereco);
-  await page.locator('main li[data-row], main table tbody tr, table tbody tr').first().waitFor();
+  await page.locator('li[data-row], table tbody tr').filter({ visible: true }).first().waitFor();
   await assentada(page);
   expect(await partidos(page)).toEqual([]);
   await context.close();

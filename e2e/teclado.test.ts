@@ -122,8 +122,8 @@ test('a soma de uma lista, a das marcadas e o total de uma linha dizem o que con
   await page.keyboard.press('Space');
   const marcadas = page.locator('[data-marcas] [data-soma]');
   await marcadas.waitFor();
-  // The sum of the list, then of what is marked how to mark all, and its own.
-  for (let n = 0; n < 3; n++) await page.keyboard.press('Tab');
+  // The sum of the list, then the bar of what is marked: how to mark all, and beside it its own sum.
+  for (const tecla of ['Tab', 'Tab', 'ArrowRight']) await page.keyboard.press(tecla);
   await emFoco(marcadas);
   await page.keyboard.press('Enter');
   await dito().getByText('Só o que está marcado: 1 linha').waitFor();

@@ -31,7 +31,7 @@ function Tabela({ movidos }: { movidos: readonly PrazoMovido[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section style={ROLA} tabIndex={0} aria-label={T.listaDosPrazos}>
-      <table className={table.table}>
+      <table className={table.table} aria-label={T.listaDosPrazos}>
         <thead>
           <tr>
             <th>{T.caso}</th>

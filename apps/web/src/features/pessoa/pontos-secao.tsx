@@ -69,7 +69,7 @@ export function PontosSecao({ id }: PontosSecaoProps) {
           {T.nenhumPonto}
         </Text>
       ) : (
-        <table className={classes.pontos}>
+        <table className={classes.pontos} aria-label={T.pontos}>
           <thead>
             <tr>
               <th>{T.data}</th>

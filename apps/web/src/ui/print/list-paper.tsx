@@ -112,7 +112,7 @@ export function ListPaper<Row, P extends PageOf<Row>>(props: ListPaperProps<Row,
         (grouping ? (
           <PrintGroups {...table} grouping={grouping} sumsLabel={totalsLabel} />
         ) : (
-          <PrintTable {...table} totals={totals} totalsLabel={totalsLabel} />
+          <PrintTable {...table} label={title} totals={totals} totalsLabel={totalsLabel} />
         ))}
     </PrintPage>
   );

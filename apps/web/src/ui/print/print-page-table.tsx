@@ -12,6 +12,8 @@ interface PrintColumn<Row> {
 
 interface PrintTableProps<Row> {
   title?: string;
+  /** What a reader of the screen calls it; its title where nothing is said. */
+  label?: string;
   columns: readonly PrintColumn<Row>[];
   rows: readonly Row[];
   /** Rows from the first one on that stand on the sheet already. */
@@ -116,7 +118,8 @@ function Sums<Row>({ columns, label }: SumsProps<Row>) {
   );
 }
 
-interface BlockProps<Row> extends Omit<PrintTableProps<Row>, 'title' | 'ready'>, HeadProps<Row> {
+interface BlockProps<Row> extends Omit<PrintTableProps<Row>, 'title' | 'label' | 'ready'>, HeadProps<Row> {
+  label: string | undefined;
   from: number;
 }
 
@@ -124,6 +127,7 @@ function BlockOf<Row>({
   columns,
   rows,
   from,
+  label,
   rowKey,
   totals,
   totalsLabel = UI.total,
@@ -131,7 +135,7 @@ function BlockOf<Row>({
 }: BlockProps<Row>) {
   return (
     <div className={classes.block}>
-      <table className={classes.table}>
+      <table className={classes.table} aria-label={label}>
         <Head columns={columns} {...head} />
         <tbody>
           {rows.slice(from, from + BLOCK_ROWS).map((row) => (
@@ -155,7 +159,7 @@ const Block = memo(BlockOf) as typeof BlockOf; // memo drops the type parameter
 
 /** One table on paper, whose head stands on every sheet; blocks of it on the screen. */
 export function PrintTable<Row>(props: PrintTableProps<Row>) {
-  const { title, columns, rows, ready, rowKey, totals, totalsLabel } = props;
+  const { title, label = title, columns, rows, ready, rowKey, totals, totalsLabel } = props;
   const widths = useMemo(() => widthsOf(columns, rows), [columns, rows]);
   const shown = Math.min(ready, rows.length);
   const blocks = Array.from({ length: Math.ceil(shown / BLOCK_ROWS) }, (_, i) => i * BLOCK_ROWS);
@@ -168,6 +172,7 @@ export function PrintTable<Row>(props: PrintTableProps<Row>) {
           <Block
             key={from}
             from={from}
+            label={label}
             columns={columns}
             rows={rows}
             rowKey={rowKey}

@@ -1,4 +1,4 @@
-import { ehDinheiro, unidadeDe } from '@retaguarda/atributos';
+import { ehData, ehDinheiro, ehTexto, unidadeDe } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa, Permissoes } from '@retaguarda/contract';
 import { IconCoins } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -56,6 +56,8 @@ const FIXAS: readonly Column<BaixaPessoa>[] = [
 ];
 
 function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
+  // Days, and what a case is known by, as the number of its process, are never cut.
+  const nomeia = grupo.inTable.find(ehTexto);
   return grupo.inTable.map((c) => {
     const texto = (p: BaixaPessoa) =>
       formataColuna(c, p.atributosEtapa1.find((v) => v.catId === c.catId)?.atribValue);
@@ -64,7 +66,9 @@ function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
       header: c.label,
       cell: texto,
       empty: (p) => texto(p) === '',
-      ...(ehDinheiro(c) ? { align: 'right' as const, card: 'none' as const } : { wrap: ehEscolha(c) }),
+      ...(ehDinheiro(c)
+        ? { align: 'right' as const, card: 'none' as const }
+        : { wrap: ehEscolha(c), nowrap: c === nomeia || ehData(c) }),
     };
   });
 }

@@ -74,7 +74,7 @@ function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
 
 function Somas({ linhas }: { linhas: readonly SomaLinha[] }) {
   return (
-    <table className={table.table}>
+    <table className={table.table} aria-label={T.soma}>
       <thead>
         <tr>
           <th>{T.soma}</th>

@@ -46,6 +46,7 @@ export function NotaPrintPage() {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && rows > 0 && (
         <PrintTable
+          label={T.itens}
           columns={colunasDe(data)}
           rows={data.itens}
           ready={rows}
