@@ -99,10 +99,7 @@ test('quem altera uma perícia vê no histórico o que mudou', async () => {
   const honorarios = page.getByRole('textbox', { name: 'Honorários' }).first();
   await honorarios.fill('9876,54');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await page
-    .getByText(/sucesso/i)
-    .first()
-    .waitFor();
+  await page.getByText(/^Tudo salvo/).waitFor();
   await fazNoDialogo(page, 'Histórico');
   const painel = page.getByRole('dialog', { name: 'Histórico' });
   const hoje = painel.getByRole('region', { name: 'Hoje' });

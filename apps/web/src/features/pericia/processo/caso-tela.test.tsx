@@ -171,7 +171,7 @@ describe('a perícia nova', () => {
   test('onde não há tipo nenhum o diz, e leva ao primeiro', async () => {
     const servidor = pericias().responde(periciaTipos, () => tipos({ tipoPericias: [] }));
     await abreTela('/pericias/novo', servidor);
-    const janela = within(await dialogo(PERICIA.adicionar));
+    const janela = within(await dialogo(UI.adicionar));
     await janela.findByText(PERICIA.nenhumTipo);
     janela.getByRole('button', { name: 'Novo tipo de perícia' });
   });
