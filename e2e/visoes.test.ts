@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { abre, acessivel, entra, figura } from './support/browser.ts';
+import { abre, acessivel, assentada, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 import { fazNoDialogo } from './support/listas.ts';
 
@@ -88,6 +88,22 @@ jornada('uma visão: salva, aplicada, alterada, atualizada, renomeada, excluída
   }
   await page.getByRole('button', { name: 'Visões', exact: true }).click();
   await page.getByText('Nenhuma visão salva').waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('a 390 elas são uma linha do menu da cabeça, e abrem dali', async () => {
+  const { page, context, falhas } = await abre({ largura: 390, escuro: false });
+  await entra(page);
+  await page.goto('/pericias?tipo=5');
+  await page.locator('main li[data-row]').first().waitFor();
+  await assentada(page);
+  expect(await botao(page).count()).toBe(0);
+  await page.locator('main header').getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: 'Visões' }).click();
+  await page.getByText('Nenhuma visão salva').waitFor();
+  await page.keyboard.press('Escape');
+  await botao(page).waitFor({ state: 'detached' });
   expect(falhas).toEqual([]);
   await context.close();
 });

@@ -15,6 +15,8 @@ interface LazyMenuProps {
   target: Target;
   /** The menu around the target, loaded lazily and open from the start. */
   menu: (target: Target) => ReactNode;
+  /** It was pressed for already, elsewhere. */
+  opened?: boolean;
 }
 
 /** A press focused the stand-in, which is gone: the focus would else go back to who had it before. */
@@ -23,8 +25,8 @@ const keepsFocus = (target: HTMLButtonElement | null): void => {
 };
 
 /** Shows the target alone until it is pressed for the first time, and until the menu has come. */
-export function LazyMenu({ target, menu }: LazyMenuProps) {
-  const [wanted, setWanted] = useState(false);
+export function LazyMenu({ target, menu, opened = false }: LazyMenuProps) {
+  const [wanted, setWanted] = useState(opened);
   const standIn = cloneElement(target, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,

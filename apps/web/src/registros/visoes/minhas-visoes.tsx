@@ -6,7 +6,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { type ListKey, saveLayout, useLayout } from '../../lib/list/column-layout.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { updateShell, useShell } from '../../lib/shell-store.ts';
+import { useHeadAct } from '../../ui/acts/head-acts.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { type Ativa, aspectoDe, intocada, visaoAtiva } from './busca-igual.ts';
 import classes from './minhas-visoes.module.css';
 import type { Pergunta } from './pergunta.ts';
@@ -74,6 +76,24 @@ function usePadrao<S extends object>(
   });
 }
 
+/** Where there is no room it is a line of the head's menu, unless it says which view the list is in. @returns whether it stands in the head */
+function useInHead(inView: boolean) {
+  const narrow = useNarrow();
+  const [asked, setAsked] = useState(false);
+  const folded = narrow && !inView;
+  useHeadAct(
+    folded
+      ? {
+          place: 'act',
+          label: T.visoes,
+          icon: <IconBookmark size={16} />,
+          onPress: () => setAsked(true),
+        }
+      : undefined,
+  );
+  return { stands: !folded || asked, opened: folded, onClosed: () => setAsked(false) };
+}
+
 /** Searches of a list under names: one's own, and those shared with one's profiles. */
 export function MinhasVisoes<S extends object>(props: MinhasVisoesProps<S>) {
   const { tela, search, validate, list } = props;
@@ -87,6 +107,7 @@ export function MinhasVisoes<S extends object>(props: MinhasVisoesProps<S>) {
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);
   const [perguntou, setPerguntou] = useState(false);
   const ativa = visaoAtiva({ tela, visoes: query.data?.list ?? [], ...naTela, aplicada, validate });
+  const inHead = useInHead(ativa !== null);
   const target = (
     <Button
       size="compact-sm"
@@ -103,22 +124,26 @@ export function MinhasVisoes<S extends object>(props: MinhasVisoesProps<S>) {
   );
   return (
     <>
-      <LazyMenu
-        target={target}
-        menu={(button) => (
-          <VisoesMenu
-            target={button}
-            tela={tela}
-            naTela={naTela}
-            ativa={ativa}
-            onApply={(visao) => aplica(visao)}
-            onAsk={(p) => {
-              setPerguntou(true);
-              setPergunta(p);
-            }}
-          />
-        )}
-      />
+      {inHead.stands && (
+        <LazyMenu
+          target={target}
+          opened={inHead.opened}
+          menu={(button) => (
+            <VisoesMenu
+              target={button}
+              tela={tela}
+              naTela={naTela}
+              ativa={ativa}
+              onApply={(visao) => aplica(visao)}
+              onAsk={(p) => {
+                setPerguntou(true);
+                setPergunta(p);
+              }}
+              onClosed={inHead.onClosed}
+            />
+          )}
+        />
+      )}
       {perguntou && (
         <Suspense>
           <VisaoDialogs tela={tela} naTela={naTela} pergunta={pergunta} onClose={() => setPergunta(null)} />

@@ -19,9 +19,10 @@ interface VisoesMenuProps {
   ativa: Ativa | null;
   onApply: (visao: Visao) => void;
   onAsk: (pergunta: Pergunta) => void;
+  onClosed: () => void;
 }
 
-export function VisoesMenu({ target, tela, naTela, ativa, onApply, onAsk }: VisoesMenuProps) {
+export function VisoesMenu({ target, tela, naTela, ativa, onApply, onAsk, onClosed }: VisoesMenuProps) {
   const { data, error, refetch } = useQuery(visoesQuery(tela));
   const [aberta, setAberta] = useState<number | null>(null);
   const acts = useVisoesActs(tela, naTela);
@@ -48,7 +49,10 @@ export function VisoesMenu({ target, tela, naTela, ativa, onApply, onAsk }: Viso
       defaultOpened
       // A stop for the focus that is no entry, which a menu may not hold.
       withInitialFocusPlaceholder={false}
-      onClose={() => setAberta(null)}
+      onClose={() => {
+        setAberta(null);
+        onClosed();
+      }}
     >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown mah="min(70dvh, 520px)" style={{ overflowY: 'auto' }}>
