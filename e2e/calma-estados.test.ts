@@ -75,6 +75,34 @@ test('um relatório de nomes compridos mostra as suas quantias sem rolar de lado
   await context.close();
 });
 
+test.each(['/pericias?tipo=5', '/baixas/40', '/pericias/199?passo=3'])(
+  'a 390 um nome muito longo fica na sua linha: %s',
+  async (endereco) => {
+    const { page, context } = await abre({ largura: 390, escuro: true });
+    await entra(page, 'admin');
+    await page.route(/\/api\/.*abertura/, (route) => route.fulfill({ status: 404, json: {} }));
+    await page.route(/\/api\/(pericia|baixa)\//, async (route) => {
+      const resposta = await route.fetch();
+      const texto = (await resposta.text()).replaceAll(/"(nome|label)":"([^"]+)"/g, `"$1":"$2 ${LONGO}"`);
+      await route.fulfill({ response: resposta, body: texto });
+    });
+    await page.goto(endereco);
+    await page.locator('li[data-row]').filter({ visible: true }).first().waitFor();
+    await assentada(page);
+    const foraDoLugar = await page.locator('h2, [data-soma]').evaluateAll((todos) =>
+      todos
+        .filter((e) => e.getClientRects().length > 0 && !e.closest('[inert], [aria-hidden="true"]'))
+        .flatMap((e) => {
+          const { left, right, height } = e.getBoundingClientRect();
+          const passa = e.scrollHeight > Math.ceil(height) + 4 || left < 0 || right > window.innerWidth;
+          return passa ? [e.textContent] : [];
+        }),
+    );
+    expect(foraDoLugar).toEqual([]);
+    await context.close();
+  },
+);
+
 test('"Todas" busca em todos os tipos', async () => {
   const { page, context } = await abre();
   await entra(page, 'admin');

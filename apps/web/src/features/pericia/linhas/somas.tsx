@@ -27,7 +27,7 @@ export function Somas({ somatorios, naoSalvo, de }: SomasProps) {
     <>
       {somatorios.map((s) => (
         <span key={s.catId}>
-          {s.label}:{' '}
+          <span>{s.label}:</span>{' '}
           <strong>
             <Sum header={s.label} total={textoDaSoma(s)} of={de} />
           </strong>
