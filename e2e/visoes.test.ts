@@ -46,15 +46,13 @@ jornada('uma visão: salva, aplicada, alterada, atualizada, renomeada, excluída
   await page.waitForURL('/pericias?tipo=5&situacao=2');
   await page.getByRole('button', { name: 'Visões: Em curso', exact: true }).waitFor();
 
-  // What is chosen takes more room than the line has.
-  await page.getByRole('button', { name: 'Filtros (1)' }).click();
+  // What is chosen stays in view where others are folded.
   await page
     .getByRole('textbox', { name: 'Situação' })
     .or(page.getByRole('combobox', { name: 'Situação' }))
     .first()
     .click();
   await page.getByRole('option', { name: 'Finalizada' }).click();
-  await page.getByRole('button', { name: /^Ver / }).click();
   await page.getByRole('button', { name: 'Visões: Em curso, alterada' }).waitFor();
   await figura(page, `${PASTA}/alterada.png`);
   await acao(page, 'Em curso', 'Atualizar com a lista atual');
@@ -101,7 +99,7 @@ test('a 390 elas são uma linha do menu da cabeça, e abrem dali', async () => {
   expect(await botao(page).count()).toBe(0);
   await page.locator('main header').getByRole('button', { name: 'Mais ações' }).click();
   await page.getByRole('menuitem', { name: 'Visões' }).click();
-  await page.getByText('Nenhuma visão salva').waitFor();
+  await page.getByRole('menuitem', { name: 'Salvar visão atual…' }).waitFor();
   await page.keyboard.press('Escape');
   await botao(page).waitFor({ state: 'detached' });
   expect(falhas).toEqual([]);

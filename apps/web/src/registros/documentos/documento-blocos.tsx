@@ -25,7 +25,7 @@ function Tabela(tabela: TabelaResolvida) {
   if (colunas.length === 0) return null;
   return (
     <div className={classes.rolagem}>
-      <table className={classes.tabela}>
+      <table className={classes.tabela} aria-label={T.tabela(colunas.map((c) => c.nome))}>
         <thead>
           {createElement(
             'tr',
