@@ -117,6 +117,7 @@ function TableRow<Row>(props: RowProps<Row>) {
   const { row, index, columns, actions, acts, onOpen, muted, expanded, rowWindow, rowKey, marks } = props;
   const below = expanded?.(row);
   const onEscape = below && props.onCollapse && collapseOn(() => props.onCollapse?.(row));
+  const beside = besideIn(props);
   const cells = (
     <tr
       className={`${classes.row} ${onOpen ? classes.clickable : ''} ${muted?.(row) ? classes.muted : ''}`}
@@ -135,7 +136,7 @@ function TableRow<Row>(props: RowProps<Row>) {
         <td
           key={c.key}
           className={classOf(c)}
-          style={sizeOf(c, i, besideIn(props))}
+          style={sizeOf(c, i, beside)}
           {...gridCell(c.key, props.readOnly?.(row, c.key))}
         >
           {shownValue(c.cell(row))}
