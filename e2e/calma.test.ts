@@ -32,6 +32,8 @@ describe.each(Object.entries(LISTAS))('%s', (endereco, { emGrupos }) => {
     await page.goto(endereco);
     await page.locator('main tbody tr[data-linha]').first().waitFor();
     await assentada(page);
+    // Filters of days come with code of their own.
+    await page.locator('main [data-filter] > div:empty').first().waitFor({ state: 'detached' });
     const ida = await paradas(page);
     if (process.env.MEDE !== undefined) console.log(endereco, ida.join(' > '));
     expect(ida.at(-1)).toBe('linha');
