@@ -21,12 +21,19 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   anterior: async () => (await import('./anterior.ts')).anterior,
   tamanho: async () => (await import('./tamanho.ts')).tamanho,
   cluster: async () => (await import('./cluster.ts')).cluster,
+  'cluster-cheio': async () => (await import('./cluster-cheio.ts')).clusterCheio,
   leitores: async () => (await import('./leitores.ts')).leitores,
   'copia-grande': async () => (await import('./copia-grande.ts')).copiaGrande,
 };
 
 /** Asked for by name alone: they want servers, corpora or a history that is there already, or disk for gigabytes. */
-const DE_FORA: ReadonlySet<string> = new Set(['anterior', 'cluster', 'copia-grande', 'leitores']);
+const DE_FORA: ReadonlySet<string> = new Set([
+  'anterior',
+  'cluster',
+  'cluster-cheio',
+  'copia-grande',
+  'leitores',
+]);
 
 /** What holds a slash is a folder for the bench that takes some. */
 const pedidos = process.argv.slice(2).filter((a) => !a.includes('/'));

@@ -3,9 +3,14 @@ import { once } from 'node:events';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { PAGE_SIZE_REDES, redesList } from '@retaguarda/contract';
+import { withTenant } from '../apps/api/src/base/db/tx.ts';
+import { ClienteHttp } from '../apps/api/src/drills/cliente-http.ts';
 import { type AppEmProcesso, empacota, mata, sobeApp } from '../apps/api/src/drills/processo-app.ts';
 import { confereRede, INVARIANTES } from '../apps/api/src/features/conferencia/public.ts';
+import { apagaVencidos } from '../apps/api/src/manutencao.ts';
 import { ancorasNaPasta } from '../apps/api/src/nucleo/historico/public.ts';
+import { LOGINS_DEMONSTRACAO } from '../apps/api/src/seeds/public.ts';
 import type { Bench, Figura } from './lib/bench.ts';
 import { emMs, percentil } from './lib/medidas.ts';
 import { ATOS, type Medida, minuto } from './tamanho/dia.ts';
@@ -25,6 +30,7 @@ const [ESCRITORIOS, [PERICIAS = 0], [ATIVOS = 0], [CHAMADAS = 0], [COPIA_ATE = 0
   numeros('COPIA_ATE', '20'),
 ];
 const OCIOSO_MS = 60_000;
+const METRICAS = 'medidas-da-instalacao';
 /** As many offices are checked as tell how long all take. */
 const CONFERIDOS = 10;
 
@@ -136,6 +142,48 @@ async function conferencia({ dono, tamanho, dataDir }: Medindo): Promise<Figura>
   );
 }
 
+const CADA = 20;
+
+/** What whoever looks after the installation waits for, with all of its networks: pages of them, and what a watch collects. */
+async function instalacao({ app, tamanho }: Medindo): Promise<Figura[]> {
+  const [admin] = LOGINS_DEMONSTRACAO;
+  const cliente = await new ClienteHttp(app.base).entra(admin.email, admin.senha);
+  const ultima = Math.ceil((tamanho.escritorios + 1) / PAGE_SIZE_REDES);
+  const metricas = async (): Promise<void> => {
+    const resposta = await fetch(`${app.base}/metrics`, { headers: { authorization: `Bearer ${METRICAS}` } });
+    if (resposta.status !== 200) throw new Error(`/metrics ${resposta.status}`);
+    await resposta.text();
+  };
+  const paginas: Readonly<Record<string, () => Promise<unknown>>> = {
+    'Instalação, primeira página': () => cliente.pede(redesList, { query: { page: '1' } }),
+    'Instalação, última página': () => cliente.pede(redesList, { query: { page: String(ultima) } }),
+    'Instalação, busca por um nome': () =>
+      cliente.pede(redesList, { query: { page: '1', busca: 'escritorio-7' } }),
+    métricas: metricas,
+  };
+  const figuras: Figura[] = [];
+  for (const [nome, pede] of Object.entries(paginas)) {
+    const tempos: number[] = [];
+    for (let i = 0; i < CADA; i++) {
+      const inicio = performance.now();
+      await pede();
+      tempos.push(performance.now() - inicio);
+    }
+    const p50 = percentil(tempos, 0.5);
+    figuras.push({ ...figura(nome, `p50, maior ${emMs(Math.max(...tempos))}`, p50, 'ms'), maximo: 200 });
+  }
+  return figuras;
+}
+
+/** What each hour and each night do to every network, by the very functions. */
+async function porRede({ dono }: Medindo): Promise<Figura[]> {
+  const redes = await dono.sql<{ id: number }>('select tenant_id::int as id from tenant');
+  const inicio = performance.now();
+  for (const { id } of redes) await withTenant(dono.pool, id, apagaVencidos, { timeout: 60_000 });
+  const s = (performance.now() - inicio) / 1000;
+  return [figura('limpeza da hora', `${emMs((s * 1000) / redes.length)} por rede`, s, 's')];
+}
+
 async function comando({ arquivo, dataDir }: Medindo, env: object, ...argumentos: string[]): Promise<void> {
   const programa = join(arquivo, '../retaguarda.mjs');
   const filho = spawn(process.execPath, [programa, ...argumentos], {
@@ -163,7 +211,7 @@ async function copia(m: Medindo): Promise<Figura[]> {
 }
 
 async function umTamanho(m: Medindo, diga: (linha: string) => void): Promise<Figura[]> {
-  const figuras = [await disco(m), await conferencia(m)];
+  const figuras = [await disco(m), await conferencia(m), ...(await porRede(m)), ...(await instalacao(m))];
   await comando(m, {}, 'verifica', '--rede', 'escritorio-1');
   diga('ocioso por um minuto');
   figuras.push(...(await durante(m, 'ocioso', () => delay(OCIOSO_MS))));
@@ -180,7 +228,9 @@ async function umTamanho(m: Medindo, diga: (linha: string) => void): Promise<Fig
 async function mede(tamanho: Tamanho, arquivo: string, diga: (linha: string) => void): Promise<Figura[]> {
   const { dataDir, remove } = await pastaCom(tamanho, diga);
   // A way out for messages, so that the outbox is looked at as where there is one.
-  const app = await sobeApp(arquivo, dataDir, { BACKUP: 'nao', SMTP_URL: 'smtp://127.0.0.1:9' });
+  const app = await sobeApp(arquivo, dataDir, {
+    ...{ BACKUP: 'nao', SMTP_URL: 'smtp://127.0.0.1:9', METRICAS_TOKEN: METRICAS },
+  });
   const dono = await donoDe(dataDir);
   try {
     return await umTamanho({ app, arquivo, dataDir, dono, tamanho }, diga);

@@ -3,9 +3,11 @@
 alter table movimento drop constraint movimento_situacao_check;
 alter table movimento add constraint movimento_situacao_check check (situacao between 0 and 5);
 
-alter table movimento_item add column transito bigint not null default 0 check (transito >= 0);
-alter table movimento_item add column valor_transito bigint not null default 0 check (valor_transito >= 0);
-alter table movimento_item add check (transito > 0 or valor_transito = 0);
+alter table movimento_item add column transito bigint not null default 0;
+alter table movimento_item add constraint movimento_item_transito_check check (transito >= 0);
+alter table movimento_item add column valor_transito bigint not null default 0;
+alter table movimento_item add constraint movimento_item_valor_transito_check check (valor_transito >= 0);
+alter table movimento_item add constraint movimento_item_check check (transito > 0 or valor_transito = 0);
 create index movimento_item_transito on movimento_item (tenant_id, movimento_id) where transito > 0;
 
 -- What became of units on their way: one row a step and item, with the cents that they left with.
@@ -33,15 +35,17 @@ create trigger empresa before insert on transferencia_passo
 
 -- What is lost on its way leaves no branch: a row of the ledger of the branch that sent it says the units and the cents, and
 -- moves neither.
-alter table estoque_lancamento add column perdido bigint not null default 0 check (perdido >= 0);
-alter table estoque_lancamento add column valor_perdido bigint not null default 0 check (valor_perdido >= 0);
+alter table estoque_lancamento add column perdido bigint not null default 0;
+alter table estoque_lancamento add constraint estoque_lancamento_perdido_check check (perdido >= 0);
+alter table estoque_lancamento add column valor_perdido bigint not null default 0;
+alter table estoque_lancamento add constraint estoque_lancamento_valor_perdido_check check (valor_perdido >= 0);
 alter table estoque_lancamento drop constraint estoque_lancamento_motivo_check;
 alter table estoque_lancamento add constraint estoque_lancamento_motivo_check check (motivo in ('entrada', 'devolucao',
   'transferencia_saida', 'transferencia_entrada', 'transferencia_achado', 'transferencia_volta', 'perda', 'contagem', 'estorno',
   'diferenca_estorno', 'reserva', 'liberacao', 'envio', 'recebimento', 'entrega', 'compra'));
-alter table estoque_lancamento add check ((perdido > 0) = (motivo = 'perda'));
-alter table estoque_lancamento add check (perdido > 0 or valor_perdido = 0);
-alter table estoque_lancamento add check (motivo <> 'perda' or (quant_atual = 0 and reservado = 0 and valor = 0));
+alter table estoque_lancamento add constraint estoque_lancamento_check4 check ((perdido > 0) = (motivo = 'perda'));
+alter table estoque_lancamento add constraint estoque_lancamento_check5 check (perdido > 0 or valor_perdido = 0);
+alter table estoque_lancamento add constraint estoque_lancamento_check6 check (motivo <> 'perda' or (quant_atual = 0 and reservado = 0 and valor = 0));
 
 -- Transfers of before: what is in transit, and what arrived.
 alter table movimento no force row level security;

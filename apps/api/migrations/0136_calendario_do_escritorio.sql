@@ -12,6 +12,5 @@ alter table acesso_mudou force row level security;
 alter table prazo add column era date, add column movido_por bigint;
 create index prazo_movido_por on prazo (tenant_id, movido_por) where movido_por is not null;
 
-alter table tarefa
-  drop constraint tarefa_tipo_check,
-  add constraint tarefa_tipo_check check (tipo in ('recalculo', 'calendario', 'importacao', 'lote'));
+alter table tarefa drop constraint tarefa_tipo_check;
+alter table tarefa add constraint tarefa_tipo_check check (tipo in ('recalculo', 'calendario', 'importacao', 'lote'));

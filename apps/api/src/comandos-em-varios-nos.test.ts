@@ -41,6 +41,9 @@ const RECUSADO: Readonly<Record<string, (texto: string) => string[]>> = {
     insercoes(texto).filter(
       (c) => !/\bvalues\s*\(/.test(c) && /\bselect\b/.test(c) && !/\b(returning|on conflict)\b/.test(c),
     ),
+  'insert … select na tabela que todos os nós têm: do que o planejador calcula não vai nada a nenhum': (
+    texto,
+  ) => insercoes(texto).filter((c) => /^insert into tenant(_host)?\b/.test(c) && /\bselect\b/.test(c)),
   'linha lida na ordem do seu número, num insert … select sem ele: viria ora do nó, ora do coordenador': (
     texto,
   ) =>
@@ -51,6 +54,8 @@ const RECUSADO: Readonly<Record<string, (texto: string) => string[]>> = {
     insercoes(texto).filter((c) =>
       /\bvalues\s*\([^;]*\(\s*select\b/.test(c.split(/\bon conflict\b/)[0] ?? ''),
     ),
+  'now() no do update de um insert': (texto) =>
+    insercoes(texto).filter((c) => /\bdo update\b[^;]*\bnow\(\)/.test(c)),
   'função do dono que grava, chamada sem uma linha da rede: gravaria de outra ligação': (texto) =>
     [...texto.matchAll(/\bselect\s+(?:desfaz_pontos|anonimiza_trilha)\(/g)]
       .map((m) => ateOFim(texto.slice(m.index)))
@@ -97,7 +102,11 @@ test('o que vários nós recusam se vê num texto', () => {
   expect(vistos('with x as (insert into a (t) select $1 from b) select returning from x')).toBe(1);
   expect(vistos('insert into selo (tenant_id, hash) select $1, h from b returning 1')).toBe(1);
   expect(vistos('insert into selo (tenant_id, id, hash) select $1, $1, h from b returning 1')).toBe(0);
+  expect(
+    vistos('insert into tenant (t) select $1, coalesce($1, not exists (select from tenant)) returning t'),
+  ).toBe(1);
   expect(vistos('insert into a (t) values ($1, (select b from c))')).toBe(1);
+  expect(vistos('insert into a (t) values ($1) on conflict (t) do update set em = now()')).toBe(1);
   expect(vistos('select desfaz_pontos($1, $1)')).toBe(1);
   expect(vistos('select desfaz_pontos(c.id, $1) from carga c where c.tenant_id = $1')).toBe(0);
   expect(vistos('update a set t = clock_timestamp() where t is null')).toBe(1);

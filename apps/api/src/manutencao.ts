@@ -23,6 +23,8 @@ const IDEMPOTENCIA = '2 days';
 /** Cells of files are people's data: refused ones are kept while they may be corrected, those that did not go in for less. */
 const RECUSAS = '90 days';
 const POR_IMPORTAR = '7 days';
+/** Every call reads those that are left. */
+const MARCAS = '1 hour';
 const CONFERENCIAS = '90 days';
 const AVISOS = '365 days';
 
@@ -86,6 +88,23 @@ async function apagaLotes(tx: Tx): Promise<void> {
     delete from tarefa where tenant_id = ${tx.tenant} and id = any(${velhos.map((l) => l.tarefa_id)}::bigint[])`);
 }
 
+/**
+ * Sweeps marks of what has changed into the newest one, which counts them: by that no later state is taken for an earlier
+ * one. The newest is told by time: on several nodes it need not be the highest.
+ */
+async function varreMarcas(tx: Tx, doModelo: boolean): Promise<void> {
+  const fica = await tx.maybeOne(sql<{ id: number }>`
+    select id from acesso_mudou where tenant_id = ${tx.tenant} and do_modelo = ${doModelo} and sessao_id is null
+     order by mudou_em desc, id desc limit 1`);
+  if (fica === undefined) return;
+  const varridas = await tx.execute(sql`
+    delete from acesso_mudou where tenant_id = ${tx.tenant} and do_modelo = ${doModelo} and id <> ${fica.id}
+       and mudou_em < now() - ${MARCAS}::interval`);
+  if (varridas > 0)
+    await tx.execute(sql`
+      update acesso_mudou set varridas = varridas + ${varridas} where tenant_id = ${tx.tenant} and id = ${fica.id}`);
+}
+
 /** Forgets what has expired of one network. */
 export async function apagaVencidos(tx: Tx): Promise<void> {
   await apagaCargas(tx);
@@ -100,9 +119,7 @@ export async function apagaVencidos(tx: Tx): Promise<void> {
   await tx.execute(
     sql`delete from conferencia where tenant_id = ${tx.tenant} and em < now() - ${CONFERENCIAS}::interval`,
   );
-  // The newest stays: by its number no later state is taken for an earlier one. On several nodes it need not be the highest.
-  await tx.execute(sql`delete from acesso_mudou where tenant_id = ${tx.tenant} and mudou_em < now() - interval '1 day'
-       and id <> (select id from acesso_mudou where tenant_id = ${tx.tenant} order by mudou_em desc, id desc limit 1)`);
+  for (const doModelo of [false, true]) await varreMarcas(tx, doModelo);
   await tx.execute(sql`
     delete from webhook_entrega where tenant_id = ${tx.tenant} and criado_em < now() - make_interval(days => ${GUARDA_DIAS})`);
   await tx.execute(

@@ -69,7 +69,7 @@ const DE_OUTRO_MODO: Partial<Record<TipoDeRegistro, (tx: Tx, linha: Linha) => Ra
   compromisso: (tx, linha) =>
     linha.para === null
       ? naTabela('compromisso', tx, linha)
-      : sql`${naTabela('compromisso', tx, linha)} and ${compromissoVisto('r', linha.para.pessoaId)}`,
+      : sql`${naTabela('compromisso', tx, linha)} and ${compromissoVisto(tx, 'r', linha.para.pessoaId)}`,
 };
 
 /** The row that the record is, where the transaction sees it. */

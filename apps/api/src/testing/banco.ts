@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { forbidNesting } from '../base/db/no-nesting.ts';
@@ -9,16 +9,13 @@ import { apagaBanco, copiaDeNos, emCadaNo } from './nos.ts';
 
 /** A database with the small networks in it, and which they are. */
 export async function criaBancoPovoado(): Promise<{ banco: BancoDeTeste; um: number; dois: number }> {
-  if (emNos()) {
-    const banco = await criaBanco();
-    return { banco, ...(await semeiaMundo(banco.owner)) };
-  }
-  const banco = await criaBanco({ modelo: POVOADO });
-  // A process serves one database: by this no clone's definitions are taken for those of another file's.
+  const banco = await criaBanco(emNos() ? {} : { modelo: POVOADO });
+  const mundo = emNos() ? await semeiaMundo(banco.owner) : inject('mundo');
+  // As its definitions stand they are nobody else's.
   await banco.admin.query(
-    'begin; set local session_replication_role = replica; update categoria set versao = versao; commit',
+    'insert into acesso_mudou (tenant_id, do_modelo) select tenant_id, true from tenant',
   );
-  return { banco, ...inject('mundo') };
+  return { banco, ...mundo };
 }
 
 export interface BancoDeTeste {
@@ -48,6 +45,14 @@ export async function criaBanco({ vazio = false, modelo = MODELO } = {}): Promis
   else
     await emCadaNo(owner, [{ host, port }], 'postgres', (criador) =>
       criador.query(`create database ${database}${vazio ? '' : ` template ${modelo}`}`),
+    );
+  // A process serves one database: by its own marks no clone's definitions are taken for those of another file's.
+  if (!vazio)
+    await emCadaNo(owner, servidores, database, (criador) =>
+      criador.query(
+        "select setval('acesso_mudou_id_seq', (select last_value from acesso_mudou_id_seq) + $1)",
+        [randomInt(2 ** 40)],
+      ),
     );
   const app = { host, port, user: 'retaguarda_app', password: senhaApp, database };
   // A busy machine turns nobody away.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { periciaInc, periciaList, type RouteSpec, TODOS_RECURSOS, userInc } from '@retaguarda/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { apagaVencidos } from '../../manutencao.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -136,21 +136,69 @@ for (const [causa, { tira, devolve, responde }] of Object.entries(CAUSAS))
     await sql(devolve);
   });
 
+const daChave = (como: string) => `update chave_api set ${como} where tenant_id = 1 and id = 900`;
 const CHAVE: Readonly<Record<string, [string, string]>> = {
-  'a chave desligada': ['ativo = false', 'ativo = true'],
-  'a chave vencida': ["expira_em = now() - interval '1 second'", 'expira_em = null'],
+  'a chave desligada': [daChave('ativo = false'), daChave('ativo = true')],
+  'a chave vencida': [daChave("expira_em = now() - interval '1 second'"), daChave('expira_em = null')],
+  'o segundo fator confirmado': [
+    `insert into segundo_fator (tenant_id, pessoa_id, segredo, confirmado_em) values (1, ${pessoa.nada}, 'x', now())`,
+    `delete from segundo_fator where tenant_id = 1 and pessoa_id = ${pessoa.nada}`,
+  ],
 };
 for (const [causa, [tira, devolve]] of Object.entries(CHAVE))
-  test(`${causa}: só as sessões que ela abriu terminam`, async () => {
-    const muda = (como: string) => sql(`update chave_api set ${como} where tenant_id = 1 and id = 900`);
+  test(`${causa}: só as sessões que a chave abriu terminam`, async () => {
     expect((await respostas(porChave))[0]).toBe(200);
     expect((await respostas(porSenha))[0]).toBe(200);
-    await muda(tira);
+    await sql(tira);
     expect((await respostas(porChave)).slice(0, 2)).toEqual([401, 401]);
     expect((await respostas(porSenha))[0]).toBe(200);
-    await muda(devolve);
+    await sql(devolve);
     expect((await respostas(porChave))[0]).toBe(200);
   });
+
+test('a chave que vence pelo relógio não é atendida depois, e ninguém o marcou', async () => {
+  await sql(daChave("expira_em = now() + interval '2 seconds'"));
+  expect((await respostas(porChave))[0]).toBe(200);
+  await vi.waitFor(async () => expect((await respostas(porChave))[0]).toBe(401), { timeout: 15_000 });
+  await sql(daChave('expira_em = null'));
+});
+
+test('o que só uma sessão perde não manda ler de novo as outras', async () => {
+  const marcas = async (sid: string) =>
+    (await sql(`select carimbo from carimbo_agora(1, '${sid}')`)).rows[0]?.carimbo;
+  const { rows } = await sql(
+    `select id from sessao where tenant_id = 1 and pessoa_id = ${pessoa.nada} and encerrada_em is null limit 2`,
+  );
+  const [uma, outra] = rows.map((r) => String(r.id));
+  if (uma === undefined || outra === undefined) throw new Error('faltam sessões');
+  const antes = [await marcas(uma), await marcas(outra)];
+  for (const muda of ['provada_em = now()', `visao_perfil_id = ${PERFIL}`, 'encerrada_em = now()']) {
+    const agora = await marcas(uma);
+    await sql(`update sessao set ${muda} where tenant_id = 1 and id = '${uma}'`);
+    expect(await marcas(uma), muda).not.toBe(agora);
+  }
+  await sql(`update sessao set usada_em = now() where tenant_id = 1 and id = '${outra}'`);
+  expect([antes[1], await marcas(outra)]).toEqual([antes[1], antes[1]]);
+});
+
+test('quem passa a cuidar da instalação, ou deixa, e uma sessão apagada mudam o carimbo', async () => {
+  const sid = randomUUID();
+  const carimbo = async () =>
+    String((await sql(`select carimbo from carimbo_agora(1, '${sid}')`)).rows[0]?.carimbo);
+  const vistos = [await carimbo()];
+  for (const comando of [
+    `insert into cuidador (tenant_id, pessoa_id) values (1, ${pessoa.nada})`,
+    `delete from cuidador where tenant_id = 1 and pessoa_id = ${pessoa.nada}`,
+    `insert into sessao (tenant_id, id, pessoa_id) values (1, '${sid}', ${pessoa.nada})`,
+    `delete from sessao where tenant_id = 1 and id = '${sid}'`,
+  ]) {
+    await sql(comando);
+    vistos.push(await carimbo());
+  }
+  // A session that begins was known to nobody.
+  expect(vistos[3]).toBe(vistos[2]);
+  expect(new Set(vistos).size).toBe(4);
+});
 
 test('uma chave limitada a outro perfil passa a poder o que ele permite, e nada mais', async () => {
   expect((await respostas(porChave)).slice(0, 2)).toEqual([200, 200]);
@@ -184,28 +232,50 @@ test('uma categoria que se esconde some da chamada seguinte, e volta com quem a 
   expect(await total()).toEqual(cheia);
 });
 
-test('o que já foi contado não se esquece antes de haver outro: nenhum estado se toma por um anterior', async () => {
+test('o que já foi varrido não se esquece: nenhum estado se toma por um anterior', async () => {
+  const ninguem = randomUUID();
   const carimbos = new Set<string>();
-  const carimbo = async () => {
-    const { rows } = await sql(
-      'select count(*) || $$.$$ || sum(id) || $$.$$ || max(id) as c from acesso_mudou where tenant_id = 1',
-    );
-    return String(rows[0]?.c);
+  let mudancas = 0;
+  const anota = async () => {
+    const { rows } = await sql(`select carimbo, modelo from carimbo_agora(1, '${ninguem}')`);
+    carimbos.add(`${rows[0]?.carimbo} ${rows[0]?.modelo}`);
+    mudancas++;
   };
+  const envelhece = (dias: number) =>
+    sql(
+      `update acesso_mudou set mudou_em = now() - interval '${dias} days' where tenant_id = 1 and mudou_em > now() - interval '1 hour'`,
+    );
   // A network that came from a later node begins with a number above all that follow.
   await sql(
     `insert into acesso_mudou (tenant_id, id, mudou_em) overriding system value values (1, 9000000000000000, now() - interval '3 days')`,
   );
-  carimbos.add(await carimbo());
+  await anota();
   for (let i = 0; i < 4; i++) {
     await sql(`update perfil set nome = 'Quem chama ${i}' where tenant_id = 1 and id = ${PERFIL}`);
-    carimbos.add(await carimbo());
-    await sql(
-      "update acesso_mudou set mudou_em = now() - interval '2 days' where mudou_em > now() - interval '1 day'",
-    );
+    await anota();
+    await sql(`update categoria set versao = versao + 1 where tenant_id = 1 and id = ${folhaA}`);
+    await anota();
+    await envelhece(2);
     await withTenant(rede.banco.pool, rede.um, apagaVencidos);
-    carimbos.add(await carimbo());
+    await anota();
   }
-  expect(carimbos.size).toBe(9);
-  expect((await sql('select 1 from acesso_mudou where tenant_id = 1')).rows).toHaveLength(1);
+  expect(carimbos.size).toBe(mudancas);
+  const { rows } = await sql('select do_modelo from acesso_mudou where tenant_id = 1 order by 1');
+  expect(rows.map((r) => r.do_modelo)).toEqual([false, true]);
+});
+
+test('a marca de uma sessão que é varrida muda o carimbo de quem a conheceu antes dela', async () => {
+  const sid = randomUUID();
+  const carimbo = async () =>
+    String((await sql(`select carimbo from carimbo_agora(1, '${sid}')`)).rows[0]?.carimbo);
+  await sql(`insert into sessao (tenant_id, id, pessoa_id) values (1, '${sid}', ${pessoa.nada})`);
+  const conhecida = await carimbo();
+  await sql(`update sessao set encerrada_em = now() where tenant_id = 1 and id = '${sid}'`);
+  // It began before what is the newest mark, and was seen after it.
+  await sql(
+    `update acesso_mudou set mudou_em = now() - interval '3 days' where tenant_id = 1 and sessao_id = '${sid}'`,
+  );
+  await withTenant(rede.banco.pool, rede.um, apagaVencidos);
+  expect((await sql(`select from acesso_mudou where sessao_id = '${sid}'`)).rowCount).toBe(0);
+  expect(await carimbo()).not.toBe(conhecida);
 });

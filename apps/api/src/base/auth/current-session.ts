@@ -181,16 +181,31 @@ interface Estado extends Limitada, SessionStamps {
   cuida: boolean;
   provada_em: number;
   visao_perfil_id: number | null;
+  acaba_em: number | null;
 }
 
 /** The session as it stands, and a stamp of all that its access follows from; nothing when it is over. */
 async function estadoDe(pool: pg.Pool, { tenant, sid, pessoaId }: AccessClaims): Promise<Estado | undefined> {
   const pergunta: TimedQuery = {
-    text: 'select perfil_id, so_direitos, por_chave, cuida, provada_em, visao_perfil_id, carimbo, modelo from sessao_agora($1, $2, $3)',
+    text: 'select perfil_id, so_direitos, por_chave, cuida, provada_em, visao_perfil_id, acaba_em, carimbo, modelo from sessao_agora($1, $2, $3)',
     values: [tenant, sid, pessoaId],
     query_timeout: ESPERA_MS,
   };
   return (await pool.query<Estado>(pergunta)).rows[0];
+}
+
+/** Whether it stands under the stamp under which it is known. */
+async function isStill(
+  { carimbo }: KnownSession,
+  pool: pg.Pool,
+  { tenant, sid }: AccessClaims,
+): Promise<boolean> {
+  const pergunta: TimedQuery = {
+    text: 'select carimbo from carimbo_da_sessao($1, $2)',
+    values: [tenant, sid],
+    query_timeout: ESPERA_MS,
+  };
+  return (await pool.query<SessionStamps>(pergunta)).rows[0]?.carimbo === carimbo;
 }
 
 /** What a profile allows, of what one may oneself: nobody sees more by looking as somebody else would. */
@@ -226,7 +241,12 @@ async function carrega(pool: pg.Pool, claims: AccessClaims, estado: Estado): Pro
 /** A session as it stood under its stamps. */
 export interface KnownSession extends SessionStamps {
   sessao: CurrentSession;
+  /** Until then nothing but its stamp can end it; in milliseconds since 1970. */
+  until: number;
 }
+
+/** By so much the clocks of two machines may differ. */
+const RELOGIOS_MS = 5 * 60_000;
 
 const chaveDe = ({ tenant, sid, pessoaId }: AccessClaims): string => `${tenant}.${sid}.${pessoaId}`;
 
@@ -244,23 +264,26 @@ export class SessionCache {
 
   /** As it stood at an earlier call: good for nothing before the transaction that acts on it has compared the stamp. */
   known(claims: AccessClaims): KnownSession | undefined {
-    return this.entries.get(chaveDe(claims));
+    const known = this.entries.get(chaveDe(claims));
+    return known !== undefined && Date.now() < known.until ? known : undefined;
   }
 
   /** As it stands now; null when it is over. */
   async get(claims: AccessClaims): Promise<CurrentSession | null> {
+    const known = this.known(claims);
+    if (known !== undefined && (await isStill(known, this.pool, claims))) return known.sessao;
     const key = chaveDe(claims);
     const estado = await estadoDe(this.pool, claims);
     if (estado === undefined) {
       this.entries.delete(key);
       return null;
     }
-    const known = this.entries.get(key);
-    if (known?.carimbo === estado.carimbo) return known.sessao;
     // What is read after its stamp may be newer: then the next call finds another stamp and reads again.
     const sessao = await carrega(this.pool, claims, estado);
     if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
-    this.entries.set(key, { carimbo: estado.carimbo, modelo: estado.modelo, sessao });
+    const { carimbo, modelo, acaba_em } = estado;
+    const until = acaba_em === null ? Number.POSITIVE_INFINITY : acaba_em - RELOGIOS_MS;
+    this.entries.set(key, { carimbo, modelo, sessao, until });
     return sessao;
   }
 }

@@ -13,8 +13,10 @@ import {
   distributeNewTables,
   isDistributed,
   isHalfDistributed,
+  runOnNodes,
 } from './nodes/distribution.ts';
 import { haveNodesNumberedHigher } from './nodes/node-sequences.ts';
+import { statementsOf } from './statements-of.ts';
 import { withOwner } from './with-owner.ts';
 
 /** Key of the advisory lock that lets one instance migrate at a time. */
@@ -66,8 +68,10 @@ async function aplica(
   const inicio = performance.now();
   await client.query('begin');
   try {
-    await client.query(text);
-    if (distribuido) await distributeNewTables(client);
+    if (distribuido) {
+      for (const statement of statementsOf(text)) await runOnNodes(client, statement);
+      await distributeNewTables(client);
+    } else await client.query(text);
     await client.query('insert into migracao (nome) values ($1)', [file]);
     await olha?.(client, file, performance.now() - inicio);
     await client.query('commit');

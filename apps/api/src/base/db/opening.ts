@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { LIMITE_COMANDO_MS } from '@retaguarda/contract';
 import { empresasEmTexto, emTexto, VE_TUDO, type Visibility } from './visibility.ts';
 
-/** The stamps under which a session is known (`sessao_agora`). */
+/** The stamps under which a session is known (`carimbo_agora`). */
 export interface SessionStamps {
   carimbo: string;
   /** Of categories and their definitions, which the stamp holds, too. */
@@ -11,7 +11,6 @@ export interface SessionStamps {
 
 export interface AssumedSession extends SessionStamps {
   sid: string;
-  pessoaId: number;
 }
 
 export interface TxOptions {
@@ -41,9 +40,9 @@ const PARADA_MS = 15_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** As a message of several statements carries it, which takes no parameters. */
-function emComando(tenant: number, { sid, pessoaId }: AssumedSession): string {
-  if (!UUID.test(sid) || !Number.isSafeInteger(pessoaId)) throw new RangeError('sessao');
-  return `; SELECT carimbo, modelo FROM sessao_agora(${tenant}, '${sid}', ${pessoaId})`;
+function emComando(tenant: number, { sid }: AssumedSession): string {
+  if (!UUID.test(sid)) throw new RangeError('sessao');
+  return `; SELECT carimbo, modelo FROM carimbo_agora(${tenant}, '${sid}')`;
 }
 
 /**

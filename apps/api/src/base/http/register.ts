@@ -158,9 +158,7 @@ async function naTransacao<R, P>(
       comModelo: !extensa && spec.method === 'POST' && !mudaDefinicoes(spec, corpo),
       vista: sessao,
       soLe: extensa || (spec.method === 'GET' && spec.registra !== true),
-      ...(suposta === undefined
-        ? {}
-        : { suposta: { ...suposta, sid: sessao.sid, pessoaId: sessao.pessoaId } }),
+      ...(suposta === undefined ? {} : { suposta: { ...suposta, sid: sessao.sid } }),
     });
   const resposta = await (extensa ? readFromReplica(pool, em) : em(pool));
   if (recusada !== undefined) throw recusada;

@@ -74,7 +74,7 @@ test('dado o acesso, o pedido sai da lista; encerrado, também, e se pode pedir 
 
 test('um registro que não se acha se pede uma vez, haja ele ou não, e sai da lista quando se encerra', async () => {
   // Those of before are of another hour.
-  await rede.banco.admin.query("update pedido_de_acesso set em = em - interval '2 hours'");
+  await rede.banco.admin.query('update pedido_de_acesso set em = segundos_depois(em, -7200)');
   const antes = (await emails()).length;
   const respostas = [await pedeRegistro(12), await pedeRegistro(12)];
   expect(respostas.map((r) => r.status)).toEqual([200, 200]);

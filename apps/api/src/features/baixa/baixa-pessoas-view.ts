@@ -129,6 +129,7 @@ async function linhasDe(
              order by categoria_id, id limit ${quantas + 1}) r
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
       join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id
+     where pp.tenant_id = ${tx.tenant} and p.tenant_id = ${tx.tenant}
      order by r.categoria_id, r.id`);
 }
 

@@ -74,7 +74,7 @@ export async function carrega(tx: Tx, sessao: CurrentSession, id: number, trava:
   const linha = await tx.one(
     sql<Linha>`
     select ${COLUNAS} from compromisso m
-     where m.tenant_id = ${tx.tenant} and m.id = ${id} and ${compromissoVisto('m', sessao.pessoaId)}
+     where m.tenant_id = ${tx.tenant} and m.id = ${id} and ${compromissoVisto(tx, 'm', sessao.pessoaId)}
      ${trava ? sql`for update of m` : sql``}`,
     notFound,
   );

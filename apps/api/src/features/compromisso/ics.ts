@@ -146,7 +146,7 @@ export async function eventosDosCompromissos(
       left join compromisso s on s.tenant_id = m.tenant_id and s.id = m.serie_id
       left join pericia c on c.tenant_id = m.tenant_id and c.id = m.pericia_id
       left join pessoa q on q.tenant_id = m.tenant_id and q.id = m.com_quem_id
-     where m.tenant_id = ${tx.tenant} and m.sem_caso_desde is null and ${participa('m', pessoaId)}
+     where m.tenant_id = ${tx.tenant} and m.sem_caso_desde is null and ${participa(tx, 'm', pessoaId)}
        and m.ultimo >= ${de}::date and m.dia <= ${ate}::date
      order by m.dia, m.id limit ${limite}`);
   const todos = await guardadosDe(tx, linhas);

@@ -20,10 +20,10 @@ interface Vez {
   dia: Dia;
 }
 
-const deQuem = ({ pessoaId }: CurrentSession, quem: DeQuem): RawBuilder<boolean> =>
+const deQuem = (tx: Tx, { pessoaId }: CurrentSession, quem: DeQuem): RawBuilder<boolean> =>
   quem === 'meus'
-    ? sql<boolean>`m.sem_caso_desde is null and ${participa('m', pessoaId)}`
-    : compromissoVisto('m', pessoaId, { soAtivos: true });
+    ? sql<boolean>`m.sem_caso_desde is null and ${participa(tx, 'm', pessoaId)}`
+    : compromissoVisto(tx, 'm', pessoaId, { soAtivos: true });
 
 const linhas = (tx: Tx, quais: RawBuilder<unknown>, limite: number) =>
   tx.rows(sql<Vista>`
@@ -101,7 +101,7 @@ export const compromissosEntre = (
   tx: Tx,
   sessao: CurrentSession,
   { quem, ...pedido }: Pedido & { quem: DeQuem },
-): Promise<CompromissosVistos> => entre(tx, deQuem(sessao, quem), pedido);
+): Promise<CompromissosVistos> => entre(tx, deQuem(tx, sessao, quem), pedido);
 
 const DO_CASO = 20;
 

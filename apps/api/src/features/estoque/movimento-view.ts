@@ -164,7 +164,7 @@ async function cabecalhos(
                             from (${itensDe(tx, sql`m.id`)}) v) i
       left join lateral (select string_agg(distinct ${nomeDaEmpresa('z')}, ' e ') as em
                            from estoque_lancamento l join empresa z on z.tenant_id = l.tenant_id and z.id = l.empresa_id
-                          where l.tenant_id = m.tenant_id and l.movimento_id = m.id and l.motivo = 'diferenca_estorno') dif
+                          where l.tenant_id = ${tx.tenant} and l.movimento_id = m.id and l.motivo = 'diferenca_estorno') dif
         on m.estorno_de is not null
      where m.tenant_id = ${tx.tenant} and m.id = p.id
      order by ${por}`);

@@ -119,11 +119,11 @@ async function segueNaNota(tx: Tx, nota: Nota, ditos: readonly Dito[]): Promise<
 
 const grava = (tx: Tx, sessao: CurrentSession, emitente: string, ditos: readonly Dito[]): Promise<number> =>
   tx.execute(sql`
-    insert into produto_do_fornecedor (tenant_id, emitente, codigo, unidade, produto_id, fator, autor_id)
-    select ${tx.tenant}::bigint, ${emitente}, d.codigo, d.unidade, d."catId", d.fator, ${sessao.pessoaId}::bigint
+    insert into produto_do_fornecedor (tenant_id, emitente, codigo, unidade, produto_id, fator, autor_id, em)
+    select ${tx.tenant}::bigint, ${emitente}, d.codigo, d.unidade, d."catId", d.fator, ${sessao.pessoaId}::bigint, now()
       from json_to_recordset(${JSON.stringify(ditos)}::json) as d(codigo text, unidade text, "catId" bigint, fator numeric)
     on conflict (tenant_id, emitente, codigo, unidade)
-    do update set produto_id = excluded.produto_id, fator = excluded.fator, autor_id = excluded.autor_id, em = now()
+    do update set produto_id = excluded.produto_id, fator = excluded.fator, autor_id = excluded.autor_id, em = excluded.em
     returning 1`);
 
 const noHistorico = ({ codigo, unidade }: Dito): string =>

@@ -188,7 +188,10 @@ describe('quem mexe por baixo é achado', () => {
 
   /** The seals that there are become older, as if they had been written then; their links hold, which say no time. */
   const envelhece = (ha: string) =>
-    dono(`update selo set em = em - interval '${ha}' where tenant_id = $1`, [rede.um]);
+    dono(
+      `update selo set em = segundos_depois(em, -extract(epoch from interval '${ha}')::float8) where tenant_id = $1`,
+      [rede.um],
+    );
 
   test.each(['no fim', 'no meio'])(
     'uma linha posta %s com data antiga, ainda que se sele depois',
@@ -229,7 +232,7 @@ describe('quem mexe por baixo é achado', () => {
       "insert into conferencia (tenant_id, em, ms, quebras) values ($1, now() - interval '2 days', 1, '[]')",
       [rede.um],
     );
-    await dono("update historico set em = em - interval '3 days' where tenant_id = $1", [rede.um]);
+    await dono('update historico set em = segundos_depois(em, -3 * 86400) where tenant_id = $1', [rede.um]);
     await refaz();
     expect(await quebras()).toEqual(['selos do histórico que recomeçaram depois de uma conferência']);
     await dono('delete from conferencia where tenant_id = $1', [rede.um]);

@@ -66,7 +66,7 @@ const quantas = async (): Promise<number> => {
 };
 
 /** What has no other name than its number or its code: receivables, orders, an attribute's own code; and colours. */
-const SO_NUMERO: readonly string[] = ['Código', 'Cor da marca', 'Recebível', 'Motivo'];
+const SO_NUMERO: readonly string[] = ['Código', 'Cor da marca', 'Recebível', 'Motivo', 'Estorno da nota'];
 
 const calados: string[] = [];
 

@@ -21,8 +21,8 @@ interface NaFila extends OutgoingMessage {
 }
 
 /** Told apart from what another installation, or this one before it was restored, has sent under the same number. */
-export const chaveDaMensagem = (tx: Tx) =>
-  sql`concat_ws('.', ${tx.tenant}::bigint, id, (extract(epoch from criado_em) * 1000000)::bigint)`;
+export const CHAVE_DA_MENSAGEM = sql`
+  tenant_id::text || '.' || id::text || '.' || ((extract(epoch from criado_em - timestamptz 'epoch') * 1000000)::bigint)::text`;
 
 /** Takes the next message that is due; the wait before another try doubles from a minute on. */
 async function toma(tx: Tx, canais: readonly Canal[]): Promise<NaFila | undefined> {
@@ -32,7 +32,7 @@ async function toma(tx: Tx, canais: readonly Canal[]): Promise<NaFila | undefine
      where m.tenant_id = ${tx.tenant}
        and m.id = (select id from mensagem where tenant_id = ${tx.tenant} and situacao = ${literal(espera)} and proxima_em <= now()
                       and canal = any(${canais}::text[]) order by proxima_em, id limit 1 for update skip locked)
-    returning m.id, m.canal, m.destino, m.assunto, m.corpo, m.tentativas, ${chaveDaMensagem(tx)} as chave`);
+    returning m.id, m.canal, m.destino, m.assunto, m.corpo, m.tentativas, ${CHAVE_DA_MENSAGEM} as chave`);
 }
 
 const VENCIDA = 'Venceu antes de sair: não serve mais a quem a pediu';

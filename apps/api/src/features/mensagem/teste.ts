@@ -9,7 +9,7 @@ import { type Tx, withTenant } from '../../base/db/tx.ts';
 import { deliveryFailureOf } from '../../base/delivery-failure.ts';
 import { TEST_QUOTA, takeQuota } from '../../base/quota.ts';
 import type { Services } from '../../base/services.ts';
-import { chaveDaMensagem, enviada } from './carteiro.ts';
+import { CHAVE_DA_MENSAGEM, enviada } from './carteiro.ts';
 
 const MAXIMO = 3;
 const JANELA = '10 minutes';
@@ -55,7 +55,7 @@ async function anota(tx: Tx, { pessoaId }: CurrentSession, canal: Canal) {
     select ${tx.tenant}, ${id}::bigint, 'teste', ${canal}, ${destino}, ${saida.assunto}, ${saida.corpo}, ${literal(SITUACAO_MENSAGEM.desistida)},
            1, now(), 'O teste não terminou', id, categoria_id
       from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId}
-    returning ${chaveDaMensagem(tx)} as chave`);
+    returning ${CHAVE_DA_MENSAGEM} as chave`);
   return { id, saida: { ...saida, chave } };
 }
 

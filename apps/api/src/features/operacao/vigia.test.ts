@@ -281,7 +281,7 @@ describe.each(Object.entries(DESTINOS))('%s que falha', (_, { nome, diz, falha, 
         await volta();
       }
       await ve(correio);
-      await rede.banco.admin.query("update aviso set bem_desde = bem_desde - interval '16 minutes'");
+      await rede.banco.admin.query('update aviso set bem_desde = segundos_depois(bem_desde, -960)');
       await ve(correio);
       expect(await naTela()).toEqual([`${nome}: voltou ao normal`, `${nome}: precisa de atenção`]);
       expect(await dadas()).toHaveLength(2 * cada);

@@ -10,6 +10,7 @@ import { addDays, SITUACAO_BAIXA, SITUACAO_REMESSA } from '@retaguarda/domain';
 import { describe, expect, test } from 'vitest';
 import { today } from '../../base/clock.ts';
 import { LOGINS_DEMONSTRACAO } from '../../seeds/public.ts';
+import { emNos } from '../../testing/banco.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comDemonstracao } from '../../testing/com-demonstracao.ts';
 
@@ -103,7 +104,8 @@ describe('cada figura é a da lista a que leva', () => {
       );
   });
 
-  test('quem atua em uma empresa só vê e soma o dela', async () => {
+  // Rows are changed beneath the triggers, of all networks at once.
+  test.skipIf(emNos())('quem atua em uma empresa só vê e soma o dela', async () => {
     const todos = await (await entra('Administrador')).pede(homeFinanceiro, { query: {} });
     await atuaEmUma();
     const c = await entra('Financeiro');

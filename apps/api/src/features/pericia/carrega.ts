@@ -157,7 +157,8 @@ export async function paginaDaPericia(
       select id, tenant_id, pessoa_id, valores, versao, count(*) over () as total from pericia_pessoa
        where tenant_id = ${tx.tenant} and pericia_id = ${periciaId} ${filtro}
        order by id limit ${limit} offset ${offset})
-    ${PESSOAS}, pp.total, ${semForma(tx, sql`pp.pessoa_id`)} as sem_forma from pp ${COM_CADASTRO} order by pp.id`),
+    ${PESSOAS}, pp.total, ${semForma(tx, sql`pp.pessoa_id`)} as sem_forma from pp ${COM_CADASTRO}
+     where p.tenant_id = ${tx.tenant} order by pp.id`),
   );
   return { pessoas, total: pessoas[0]?.total ?? 0 };
 }

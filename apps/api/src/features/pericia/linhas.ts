@@ -26,17 +26,17 @@ export interface LinhaRow {
   prazos?: readonly PrazoAberto[];
 }
 
-/** Those of a case that is inactive are nobody's. */
-const PRAZOS_ABERTOS = sql`,
+/** Those of a case that is inactive are nobody's; the network is a value, as a page of cases is a query of its own (decision 0048). */
+const prazosAbertos = ({ tenant }: Tx) => sql`,
   (select coalesce(jsonb_agg(jsonb_build_object('catId', z.atributo_id, 'vence', z.vence)), '[]') from prazo z
-    where z.tenant_id = p.tenant_id and z.pericia_id = p.id and z.pericia_pessoa_id is null and z.recebivel_id is null
+    where z.tenant_id = ${tenant} and z.pericia_id = p.id and z.pericia_pessoa_id is null and z.recebivel_id is null
       and z.cumprido_em is null and p.situacao <> ${literal(SITUACAO_PERICIA.inativa)}) as prazos`;
 
 /** What a row of the list reads of the case `p`; with its open deadlines where a column shows one. */
-export const selecao = (vale: ValorVisto, comPrazos: boolean): RawBuilder<unknown> => sql`
+export const selecao = (tx: Tx, vale: ValorVisto, comPrazos: boolean): RawBuilder<unknown> => sql`
   p.id, p.categoria_id, p.cidade_id, p.situacao, p.valores, p.atualizado_em,
   ${vale('p.valor_repasse', 'p.categoria_id')} as valor_repasse, ${vale('p.valor_previsto', 'p.categoria_id')} as valor_previsto
-  ${comPrazos ? PRAZOS_ABERTOS : sql``}`;
+  ${comPrazos ? prazosAbertos(tx) : sql``}`;
 
 export const onde = (condicoes: readonly Condicao[]): RawBuilder<unknown> => sql.join(condicoes, sql` and `);
 

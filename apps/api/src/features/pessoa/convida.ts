@@ -137,9 +137,9 @@ export async function convitesView(tx: Tx): Promise<RouteResponse<typeof userCon
            coalesce(q.nome, '') as quem,
            case when u.retirado_em is not null then 'retirado' when u.expira_em <= now() then 'vencido' else 'aberto' end as estado
       from (select distinct on (c.pessoa_id) c.* from convite c where c.tenant_id = ${tx.tenant} order by c.pessoa_id, c.id desc) u
-      join pessoa p on p.tenant_id = u.tenant_id and p.id = u.pessoa_id
-      left join pessoa q on q.tenant_id = u.tenant_id and q.id = u.criado_por
-      left join autenticacao a on a.tenant_id = u.tenant_id and a.pessoa_id = u.pessoa_id and a.ativo
+      join pessoa p on p.tenant_id = ${tx.tenant} and p.id = u.pessoa_id
+      left join pessoa q on q.tenant_id = ${tx.tenant} and q.id = u.criado_por
+      left join autenticacao a on a.tenant_id = ${tx.tenant} and a.pessoa_id = u.pessoa_id and a.ativo
      where u.usado_em is null and a.id is null
      order by u.criado_em desc, p.id limit ${MAXIMO}`);
   return { list };

@@ -46,8 +46,8 @@ export function hostDe(texto: string): string {
   return host;
 }
 
-async function existe(client: pg.ClientBase, texto: string, valor: string): Promise<boolean> {
-  const { rowCount } = await client.query(texto, [valor]);
+async function existe(client: pg.ClientBase, texto: string, ...valores: string[]): Promise<boolean> {
+  const { rowCount } = await client.query(texto, valores);
   return (rowCount ?? 0) > 0;
 }
 
@@ -80,10 +80,10 @@ export async function abreRede(
   try {
     await confere(client, rede);
     const id = rede.id ?? (await numeroDeRede(client));
+    const padrao = rede.padrao ?? !(await existe(client, 'select 1 from tenant where padrao'));
     await client.query(
-      `insert into tenant (tenant_id, slug, nome, sistema_nome, padrao)
-       select $1, $2, $3, $4, coalesce($5, not exists (select 1 from tenant where padrao)) returning tenant_id`,
-      [id, rede.slug, rede.nome.trim(), rede.sistemaNome.trim(), rede.padrao ?? null],
+      'insert into tenant (tenant_id, slug, nome, sistema_nome, padrao) values ($1, $2, $3, $4, $5)',
+      [id, rede.slug, rede.nome.trim(), rede.sistemaNome.trim(), padrao],
     );
     await client.query("select set_config('app.tenant', $1, true)", [String(id)]);
     await client.query('select prepara_estoque($1)', [id]);

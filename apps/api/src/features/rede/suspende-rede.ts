@@ -21,6 +21,8 @@ export async function alteraSuspensao(tx: Tx, motivo: string | null): Promise<vo
       from (select suspensa_motivo as antes from tenant where tenant_id = ${tx.tenant} for update) a
      where t.tenant_id = ${tx.tenant} and (t.suspensa_em is null) = ${motivo !== null} returning a.antes`);
   if (mudou === undefined) return;
+  // On several nodes no trigger of this table does.
+  await tx.execute(sql`insert into acesso_mudou (tenant_id) values (${tx.tenant})`);
   await registra(tx, null, [
     {
       entidade: 'escritorio',

@@ -259,10 +259,12 @@ describe('o que falha', () => {
     const tortos = [];
     for (let i = 0; i < 4; i++) tortos.push((await comSegredo({ eventos: 'veiculo.criado' })).id);
     const { id } = await comSegredo({ eventos: 'veiculo.criado' });
-    await rede.banco.admin.query(`
-      create function recusa_a_tomada() returns trigger language plpgsql as $$ begin raise exception 'torto'; end $$;
-      create trigger recusa_a_tomada before update on webhook_entrega for each row
-        when (new.webhook_id in (${tortos.join(',')})) execute function recusa_a_tomada()`);
+    for (const comando of [
+      "create function recusa_a_tomada() returns trigger language plpgsql as $$ begin raise exception 'torto'; end $$",
+      `create trigger recusa_a_tomada before update on webhook_entrega for each row
+        when (new.webhook_id in (${tortos.join(',')})) execute function recusa_a_tomada()`,
+    ])
+      await rede.banco.admin.query(comando);
     onTestFinished(async () => {
       await rede.banco.admin.query('drop function recusa_a_tomada cascade');
     });

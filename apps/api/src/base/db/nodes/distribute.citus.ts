@@ -5,6 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { semeiaMundo } from '../../../testing/mundo.ts';
 import { apagaBanco, criaEmNos, emCadaNo } from '../../../testing/nos.ts';
 import { ensureAppRole, migrate } from '../migrate.ts';
+import { listMigrations } from '../migration-files.ts';
 import { nextIds } from '../ordered-ids.ts';
 import { createPool } from '../pool.ts';
 import { withTenant } from '../tx.ts';
@@ -16,6 +17,9 @@ import { moveTenant } from './move-tenant.ts';
 
 const DATABASE = 'teste_distribui_cheio';
 const COM_MAIS_UM = 'teste_distribui_mais_um';
+const DE_ANTES = 'teste_distribui_de_antes';
+/** The first schema whose policies a node takes as they are. */
+const PRIMEIRO_DOS_NOS = '0100';
 const MIGRACOES = path.resolve('apps/api/migrations');
 const { host, port, user, senhaApp, nos } = inject('banco');
 const owner = { host, port, user, password: '' };
@@ -23,7 +27,7 @@ const banco = { ...owner, database: DATABASE };
 
 afterAll(() =>
   emCadaNo(owner, [owner, ...nos], 'postgres', async (client) => {
-    for (const nome of [DATABASE, COM_MAIS_UM]) await apagaBanco(client, nome);
+    for (const nome of [DATABASE, COM_MAIS_UM, DE_ANTES]) await apagaBanco(client, nome);
   }),
 );
 
@@ -142,5 +146,34 @@ test('uma rede muda para um nó acrescentado depois, que fica como os outros', a
     para: `${ultimo.host}:${ultimo.port}`,
     juntas: ['dois'],
     faltas: [],
+  });
+});
+
+test('um banco distribuído por um programa anterior vai até o esquema mais novo, e nada fica fora do lugar', async () => {
+  const deAntes = { ...owner, database: DE_ANTES };
+  await criaEmNos(owner, nos, { database: DE_ANTES, partes: 4 });
+  await ensureAppRole(deAntes, senhaApp);
+  const todas = await listMigrations(MIGRACOES);
+  const velhas = todas.filter((nome) => nome.slice(0, 4) <= PRIMEIRO_DOS_NOS);
+  await migrate(deAntes, MIGRACOES, { so: new Set(velhas) });
+  await withOwner(deAntes, async (client) => {
+    for (const comando of [
+      "select set_config('app.tenant', '1', false)",
+      "insert into tenant (tenant_id, slug, nome, sistema_nome, padrao) values (1, 'antes', 'Antes', 'Antes', true)",
+      'select prepara_estoque(1)',
+      "insert into categoria (tenant_id, id, nome, tipo_sys, situacao, ordem, etapas) values (1, 9, 'Uma', 4, 1, 1, 3)",
+    ])
+      await client.query(comando);
+  });
+  await distribute(deAntes, () => undefined);
+  expect(await migrate(deAntes, MIGRACOES)).toEqual(todas.filter((nome) => !velhas.includes(nome)));
+  await withOwner(deAntes, async (client) => {
+    expect(await distributionFaults(client)).toEqual([]);
+    const carimbo = async () =>
+      (await client.query<{ modelo: string }>('select modelo from carimbo_do_modelo(1)')).rows[0]?.modelo;
+    const antes = await carimbo();
+    await client.query("select set_config('app.tenant', '1', false)");
+    await client.query('update categoria set versao = versao + 1 where tenant_id = 1');
+    expect(await carimbo()).not.toBe(antes);
   });
 });

@@ -173,6 +173,19 @@ async function levaDireitos(client: pg.Client): Promise<void> {
   await levaDireitosDeColunas(client);
 }
 
+const GRANTS_COLUMNS = /^(grant|revoke)\s+\w+\s*\(/i;
+
+/**
+ * Within the transaction of a migration, one statement: nodes are sent all of the message that a change of a table stands
+ * in. Rights to columns stay on the coordinator until `alignNodes`.
+ */
+export async function runOnNodes(client: pg.Client, statement: string): Promise<void> {
+  if (!GRANTS_COLUMNS.test(statement)) return void (await client.query(statement));
+  await client.query('set local citus.enable_ddl_propagation = off');
+  await client.query(statement);
+  await client.query('set local citus.enable_ddl_propagation = on');
+}
+
 /** Within the transaction of a migration: what it made goes where it belongs. Rows that it wrote there go along. */
 export async function distributeNewTables(client: pg.Client): Promise<void> {
   const novas = await loadMisplacedTables(client);

@@ -91,7 +91,7 @@ export async function listaEstreita(tx: Tx, recorte: Recorte, janela: Janela): P
   const linhas = await Promise.all(
     trechos(recorte.folhas, contadas, janela).map(({ categoriaId, limit, offset }) =>
       tx.rows(sql<LinhaRow>`
-        select ${selecao(recorte.vale, recorte.comPrazos)} from (
+        select ${selecao(tx, recorte.vale, recorte.comPrazos)} from (
           select * from pericia p where ${ondeDo(tx, recorte, categoriaId)}
            order by ${recorte.por} limit ${limit} offset ${offset}) p
          order by ${recorte.por}`),

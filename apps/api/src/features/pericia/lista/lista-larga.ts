@@ -40,7 +40,7 @@ async function linhasPorId(
   ids: readonly number[],
 ): Promise<LinhaRow[]> {
   return tx.rows(sql<LinhaRow>`
-    select ${selecao(vale, comPrazos)} from unnest(${listaDeIds(ids)}) with ordinality as x(id, ordem)
+    select ${selecao(tx, vale, comPrazos)} from unnest(${listaDeIds(ids)}) with ordinality as x(id, ordem)
       join pericia p on p.tenant_id = ${tx.tenant} and p.id = x.id order by x.ordem`);
 }
 

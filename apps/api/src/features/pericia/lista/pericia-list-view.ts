@@ -136,7 +136,7 @@ export async function periciaHomeView(tx: Tx, sessao: CurrentSession, tipoId: nu
   const modelo = await modeloVisto(tx, sessao);
   const folhas = modelo.folhasDe(tipoId);
   const rows = await tx.rows(sql<LinhaRow>`
-    select ${selecao(await valorVisto(tx), temPrazos(modelo, folhas))} from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = ${tipoId}
+    select ${selecao(tx, await valorVisto(tx), temPrazos(modelo, folhas))} from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = ${tipoId}
      order by p.atualizado_em desc, p.id desc limit ${LINHAS_HOME}`);
   const pericias = await comSomatorios(tx, modelo, await agrupa(modelo, folhas, rows));
   return {
