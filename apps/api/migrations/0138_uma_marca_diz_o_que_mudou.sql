@@ -71,7 +71,7 @@ create trigger marca_acesso after insert or update or delete on cuidador for eac
 -- Of a table that every node has each fires, and would write into another: there the act alone marks (`alteraSuspensao`).
 create function marca_suspensao() returns trigger language plpgsql as $$
 begin
-  if tg_table_name = 'tenant' then
+  if tg_relid = 'public.tenant'::regclass then
     insert into acesso_mudou (tenant_id) values (new.tenant_id);
   end if;
   return null;
