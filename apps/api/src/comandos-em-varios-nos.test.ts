@@ -60,6 +60,8 @@ const RECUSADO: Readonly<Record<string, (texto: string) => string[]>> = {
     [...texto.matchAll(/\bselect\s+(?:desfaz_pontos|anonimiza_trilha)\(/g)]
       .map((m) => ateOFim(texto.slice(m.index)))
       .filter((c) => !/\bfrom\b/.test(c)),
+  'junção de fora sobre um valor: falso, derruba o nó': (texto) =>
+    texto.match(/\bleft join \w+ \w+ on \$1 and\b/g) ?? [],
   'função volátil num update': (texto) =>
     alteracoes(texto).filter((c) => /\b(clock_timestamp|random|gen_random_uuid|nextval)\(/.test(c)),
   'now() dentro de um case de um update': (texto) =>
@@ -84,7 +86,7 @@ async function recusados(): Promise<string[]> {
   const nomes = await readdir(raiz, { recursive: true });
   for (const nome of nomes.filter((n) => n.endsWith('.ts') && !DO_DONO.test(n))) {
     const fonte = await readFile(path.join(raiz, nome), 'utf8');
-    if (!/insert into|\bupdate\b|\bexists\b/.test(fonte)) continue;
+    if (!/insert into|\bupdate\b|\bexists\b|\bleft join\b/.test(fonte)) continue;
     const textos = textosDe(nome, fonte);
     for (const [motivo, acha] of Object.entries(RECUSADO))
       for (const comando of textos.flatMap(acha))
@@ -109,6 +111,7 @@ test('o que vários nós recusam se vê num texto', () => {
   expect(vistos('insert into a (t) values ($1) on conflict (t) do update set em = now()')).toBe(1);
   expect(vistos('select desfaz_pontos($1, $1)')).toBe(1);
   expect(vistos('select desfaz_pontos(c.id, $1) from carga c where c.tenant_id = $1')).toBe(0);
+  expect(vistos('select 1 from b left join c d on $1 and d.t = b.t')).toBe(1);
   expect(vistos('update a set t = clock_timestamp() where t is null')).toBe(1);
   expect(vistos('update a set t = case when $1 then now() end')).toBe(1);
   expect(vistos('update a set t = coalesce(t, now()) where t is null')).toBe(1);

@@ -63,6 +63,11 @@ export const euMesmo = (tx: Tx, { pessoaId }: CurrentSession): Promise<Nomeado> 
       select id, nome as name from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId}`),
   );
 
+/** Joined or left out: an outer join on a value that is false ends a node of a cluster (decision 0048). */
+const pessoasDosPrazos = ({ tenant }: Tx) => sql`
+      left join pericia_pessoa cp on cp.tenant_id = ${tenant} and cp.id = x.pericia_pessoa_id
+      left join pessoa s on s.tenant_id = ${tenant} and s.id = cp.pessoa_id`;
+
 /** The deadlines that match, the earliest first. */
 export async function prazosVistos(
   tx: Tx,
@@ -75,7 +80,7 @@ export async function prazosVistos(
   const modelo = await modeloDe(tx);
   const casos = casosPor(modelo, comPessoa);
   const rows = await tx.rows(sql<PrazoRow>`
-    select x.*, r.nome as responsavel, s.nome as de_quem,
+    select x.*, r.nome as responsavel, ${comPessoa ? sql`s.nome` : sql`null::text`} as de_quem,
            (select jsonb_object_agg(k, v.valores -> k) from pericia v, unnest(${casos.ids}::text[]) k
              where v.tenant_id = ${tx.tenant} and v.id = x.pericia_id and v.valores ? k) as ditos
       from (
@@ -84,8 +89,7 @@ export async function prazosVistos(
       ${vistos(tx, sessao)} and ${quais}
        order by p.vence, p.id limit ${limite}) x
       left join pessoa r on r.tenant_id = ${tx.tenant} and r.id = x.responsavel_id
-      left join pericia_pessoa cp on ${comPessoa} and cp.tenant_id = ${tx.tenant} and cp.id = x.pericia_pessoa_id
-      left join pessoa s on s.tenant_id = cp.tenant_id and s.id = cp.pessoa_id
+      ${comPessoa ? pessoasDosPrazos(tx) : sql``}
      order by x.vence, x.id`);
   const semMim = rows.some((r) => r.responsavel_id === sessao.pessoaId && r.responsavel === null);
   const eu = semMim ? await euMesmo(tx, sessao) : null;
