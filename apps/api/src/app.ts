@@ -48,6 +48,7 @@ import { empresaRoutes } from './features/empresa/public.ts';
 import { escritorioRoutes, useAplicativo } from './features/escritorio/public.ts';
 import { estoqueRoutes } from './features/estoque/public.ts';
 import { explicaRoutes } from './features/explica/public.ts';
+import { extratoRoutes } from './features/extrato/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
 import { instalacaoRoutes } from './features/instalacao/public.ts';
 import { LOTE_NO_SERVIDOR, loteRoutes } from './features/lote/public.ts';
@@ -107,6 +108,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   rascunhoRoutes,
   presencaRoutes,
   pagamentoRoutes,
+  extratoRoutes,
   prazoRoutes,
   compromissoRoutes,
   painelRoutes,

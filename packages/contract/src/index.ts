@@ -81,6 +81,8 @@ export * from './pagamento/baixa.ts';
 export * from './pagamento/baixa-grava.ts';
 export * from './pagamento/baixa-recebiveis.ts';
 export * from './pagamento/conta-bancaria.ts';
+export * from './pagamento/extrato.ts';
+export * from './pagamento/extrato-concilia.ts';
 export * from './pagamento/pagamento.ts';
 export * from './pagamento/remessa.ts';
 export * from './pagamento/retorno.ts';

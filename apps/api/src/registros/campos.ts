@@ -11,6 +11,8 @@ import {
   CAMPO_DA_VISAO,
   CAMPO_DO_COMPROMISSO,
   CAMPO_DO_ESCRITORIO,
+  CAMPO_DO_EXTRATO,
+  CAMPO_DO_LANCAMENTO,
   CAMPO_DO_MAPEAMENTO,
   CAMPO_DO_PAGAMENTO,
   CAMPO_DO_PERFIL,
@@ -38,6 +40,7 @@ import {
   leOcorrencias,
   nomeSituacaoBaixa,
   nomeSituacaoCarga,
+  nomeSituacaoLancamento,
   nomeSituacaoPagamento,
   nomeSituacaoRegistro,
   repeticaoEmPalavras,
@@ -203,6 +206,20 @@ const DOS_DEMAIS: Readonly<Record<Exclude<TipoDeRegistro, DoCadastro>, Campos>> 
         .map((o) => o.significado)
         .join('; '),
     ),
+  }),
+  extrato: camposLidos(CAMPO_DO_EXTRATO, {
+    contaId: nomeia('contaBancaria'),
+    de: DIA,
+    ate: DIA,
+    saldo: DINHEIRO,
+    saldoEm: DIA,
+    lancamentos: QUANTIDADE,
+    novos: QUANTIDADE,
+  }),
+  lancamento: camposLidos(CAMPO_DO_LANCAMENTO, {
+    situacao: peloNumero(nomeSituacaoLancamento),
+    conciliado: DINHEIRO,
+    diferenca: DINHEIRO,
   }),
   carga: {
     ...camposLidos(CAMPO_DA_CARGA, {

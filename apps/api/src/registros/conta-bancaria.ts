@@ -50,5 +50,10 @@ export const contaBancaria = noServidor(CONTA_BANCARIA, {
       varios: 'remessas',
       conta: sql`select count(*) from remessa where tenant_id = ${tenant} and conta_id = ${id}`,
     },
+    {
+      um: 'extrato lido',
+      varios: 'extratos lidos',
+      conta: sql`select count(*) from extrato where tenant_id = ${tenant} and conta_id = ${id}`,
+    },
   ],
 });

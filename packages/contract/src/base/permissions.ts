@@ -116,6 +116,27 @@ const CATALOGO = [
     descricao: 'Marca recebíveis como pagos por fora e estorna pagamentos',
   },
   {
+    recurso: 'extrato',
+    pai: 'pagamentos',
+    tipo: 3,
+    nome: 'Ver extrato',
+    descricao: 'Vê os lançamentos das contas bancárias e o que cada um pagou',
+  },
+  {
+    recurso: 'extLe',
+    pai: 'pagamentos',
+    tipo: 3,
+    nome: 'Ler extrato',
+    descricao: 'Lê extratos do banco (OFX) para as contas bancárias',
+  },
+  {
+    recurso: 'extConcilia',
+    pai: 'pagamentos',
+    tipo: 3,
+    nome: 'Conciliar extrato',
+    descricao: 'Liga lançamentos do extrato a pagamentos, que ficam pagos, desfaz isso e ignora lançamentos',
+  },
+  {
     recurso: 'relatorios',
     pai: 'operacao',
     tipo: 2,

@@ -320,6 +320,22 @@ export const REGISTROS = {
     cuida: { alterar: ['pagMarca'], excluir: ['pagMarca'] },
     abre: ['pagamentos'],
   },
+  extrato: {
+    nome: 'Extrato',
+    plural: 'Extratos',
+    naoRestaura: 'Um extrato lido fica: lido de novo, ele não muda nada.',
+    cuida: { alterar: ['extLe'], excluir: ['extLe'] },
+    abre: ['extrato'],
+    onde: 'pagamentos',
+  },
+  lancamento: {
+    nome: 'Lançamento do extrato',
+    plural: 'Lançamentos do extrato',
+    naoRestaura: 'Um lançamento não volta atrás: a sua conciliação se desfaz.',
+    cuida: { alterar: ['extConcilia'], excluir: ['extConcilia'] },
+    abre: ['extrato'],
+    onde: 'pagamentos',
+  },
   carga: {
     nome: 'Importação',
     plural: 'Importações',

@@ -150,7 +150,7 @@ export const pagamentoPix = defineRoute({
 export const pagamentoContas = defineRoute({
   method: 'GET',
   path: '/pagamento/contas',
-  permission: 'pagGera',
+  permission: ['pagGera', 'extrato'],
   summary: 'Contas bancárias ativas de que se paga',
   response: z.object({
     contas: z.array(

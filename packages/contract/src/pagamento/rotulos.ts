@@ -27,3 +27,23 @@ export const CAMPO_DA_REMESSA = {
   cancelada: 'Cancelada',
   retorno: 'Retorno',
 } as const;
+
+/** What the fields of a statement are called. */
+export const CAMPO_DO_EXTRATO = {
+  contaId: 'Conta',
+  de: 'De',
+  ate: 'Até',
+  saldo: 'Saldo',
+  saldoEm: 'Saldo em',
+  lancamentos: 'Lançamentos',
+  novos: 'Lançamentos novos',
+} as const;
+
+/** What the fields of an entry of a statement are called. */
+export const CAMPO_DO_LANCAMENTO = {
+  situacao: 'Situação',
+  motivo: 'Motivo',
+  com: 'Conciliado com',
+  conciliado: 'Valor conciliado',
+  diferenca: 'Diferença',
+} as const;

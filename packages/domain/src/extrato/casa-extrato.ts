@@ -1,6 +1,6 @@
 import { semBanco } from '../calendario/dia-bancario.ts';
 import { addDays, compareDates, type Dia, diffDays } from '../dates.ts';
-import { type Centavos, sumCentavos } from '../money.ts';
+import type { Centavos } from '../money.ts';
 import { nomeiaNoTexto, palavrasDe, palavrasDoNome } from './nome-no-texto.ts';
 import { somasDoDia } from './somas-do-dia.ts';
 
@@ -31,10 +31,10 @@ export interface Candidato {
 }
 
 /** What an entry seems to have paid. */
-export interface Proposta {
+export interface Proposta<C extends Candidato = Candidato> {
   lancamentoId: number;
   /** Several where their sum is what was paid. */
-  candidatos: readonly Candidato[];
+  candidatos: readonly C[];
   /** Whether it may be taken without being looked at. */
   certa: boolean;
   /** Why, in words. */
@@ -77,8 +77,8 @@ interface Procurado {
   palavras: readonly string[];
   documento: string;
 }
-interface Achavel {
-  candidato: Candidato;
+interface Achavel<C> {
+  candidato: C;
   nome: readonly string[];
   documentos: ReadonlySet<string>;
   /** Numbers with a letter, which are words of a text. */
@@ -91,7 +91,7 @@ const procurado = (lancamento: LancamentoSemPar): Procurado => ({
   documento: nu(lancamento.documento),
 });
 
-function achavel(candidato: Candidato): Achavel {
+function achavel<C extends Candidato>(candidato: C): Achavel<C> {
   const { numeros, nome } = candidato;
   const digitos = numeros.map((n) => nu(n.replace(/\D/g, ''))).filter((d) => d.length >= DIGITOS);
   return {
@@ -102,9 +102,9 @@ function achavel(candidato: Candidato): Achavel {
   };
 }
 
-interface Par {
+interface Par<C> {
   lancamento: LancamentoSemPar;
-  candidato: Candidato;
+  candidato: C;
   /** Days from the payment to the entry. */
   dias: number;
   numero: boolean;
@@ -112,7 +112,10 @@ interface Par {
   forte: boolean;
 }
 
-function parDe({ lancamento, palavras, documento }: Procurado, achado: Achavel): Par | null {
+function parDe<C extends Candidato>(
+  { lancamento, palavras, documento }: Procurado,
+  achado: Achavel<C>,
+): Par<C> | null {
   const { candidato } = achado;
   const dias = diffDays(candidato.dia, lancamento.dia);
   if (dias === null || Math.abs(dias) > JANELA_DO_EXTRATO) return null;
@@ -125,14 +128,14 @@ function parDe({ lancamento, palavras, documento }: Procurado, achado: Achavel):
 }
 
 /** What speaks most for a pair comes first. */
-const melhor = (a: Par, b: Par): number =>
+const melhor = (a: Par<Candidato>, b: Par<Candidato>): number =>
   Number(b.numero) - Number(a.numero) ||
   Number(b.nome) - Number(a.nome) ||
   Math.abs(a.dias) - Math.abs(b.dias) ||
   (a.candidato.chave < b.candidato.chave ? -1 : 1);
 
-function porValor(candidatos: readonly Candidato[]): Map<Centavos, Achavel[]> {
-  const mapa = new Map<Centavos, Achavel[]>();
+function porValor<C extends Candidato>(candidatos: readonly C[]): Map<Centavos, Achavel<C>[]> {
+  const mapa = new Map<Centavos, Achavel<C>[]>();
   for (const c of candidatos) {
     const iguais = mapa.get(c.valor);
     if (iguais === undefined) mapa.set(c.valor, [achavel(c)]);
@@ -141,7 +144,10 @@ function porValor(candidatos: readonly Candidato[]): Map<Centavos, Achavel[]> {
   return mapa;
 }
 
-const propostaDoPar = ({ lancamento, candidato, dias, numero, nome }: Par, certa: boolean): Proposta => ({
+const propostaDoPar = <C extends Candidato>(
+  { lancamento, candidato, dias, numero, nome }: Par<C>,
+  certa: boolean,
+): Proposta<C> => ({
   lancamentoId: lancamento.id,
   candidatos: [candidato],
   certa,
@@ -154,7 +160,7 @@ const propostaDoPar = ({ lancamento, candidato, dias, numero, nome }: Par, certa
 });
 
 /** How many strong pairs each entry and each candidate is in. */
-function contaFortes(pares: readonly Par[]) {
+function contaFortes<C extends Candidato>(pares: readonly Par<C>[]) {
   const doLancamento = new Map<number, number>();
   const doCandidato = new Map<string, number>();
   for (const { lancamento, candidato, forte } of pares) {
@@ -162,15 +168,15 @@ function contaFortes(pares: readonly Par[]) {
     doLancamento.set(lancamento.id, (doLancamento.get(lancamento.id) ?? 0) + 1);
     doCandidato.set(candidato.chave, (doCandidato.get(candidato.chave) ?? 0) + 1);
   }
-  return ({ lancamento, candidato, forte }: Par): boolean =>
+  return ({ lancamento, candidato, forte }: Par<C>): boolean =>
     forte && doLancamento.get(lancamento.id) === 1 && doCandidato.get(candidato.chave) === 1;
 }
 
 /** Sums of a person's payments of one day that an entry comes to; never sure. */
-function propostasDaSoma(
+function propostasDaSoma<C extends Candidato>(
   { lancamento, palavras }: Procurado,
-  somas: ReturnType<typeof somasDoDia<Candidato>>,
-): Proposta[] {
+  somas: ReturnType<typeof somasDoDia<C>>,
+): Proposta<C>[] {
   return (somas.get(-lancamento.valor) ?? []).flatMap((candidatos) => {
     const [primeiro] = candidatos;
     const dias = primeiro === undefined ? null : diffDays(primeiro.dia, lancamento.dia);
@@ -185,10 +191,10 @@ function propostasDaSoma(
  * What the entries of an account that left it seem to have paid, entry by entry, the best first. Sure is what has the
  * amount and the number, or the name within three banking days, and no rival on either side.
  */
-export function casaExtrato(
+export function casaExtrato<C extends Candidato>(
   lancamentos: readonly LancamentoSemPar[],
-  candidatos: readonly Candidato[],
-): Proposta[] {
+  candidatos: readonly C[],
+): Proposta<C>[] {
   const comValor = porValor(candidatos);
   const somas = somasDoDia(candidatos);
   const saidas = lancamentos.filter((l) => l.valor < 0).map(procurado);
@@ -204,7 +210,3 @@ export function casaExtrato(
     return possiveis.slice(0, MAIS_PROPOSTAS);
   });
 }
-
-/** What a proposal ties of each of its candidates: all that is left of it. */
-export const somaDaProposta = ({ candidatos }: Pick<Proposta, 'candidatos'>): Centavos =>
-  sumCentavos(candidatos.map((c) => c.valor));

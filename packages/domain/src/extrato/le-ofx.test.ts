@@ -23,7 +23,7 @@ describe('a statement is read in the manner of', () => {
   test('Itaú: the balance that is an entry stays out, and the day is that of the bank', () => {
     expect(unico(ITAU)).toMatchObject({
       ...{ banco: '0341', agencia: '', conta: '1234567890', moeda: 'BRL' },
-      ...{ de: '2026-02-01', ate: '2026-02-01', saldo: 150010, saldoEm: '2026-02-28' },
+      ...{ de: '2026-02-01', ate: '2026-02-04', saldo: 150010, saldoEm: '2026-02-28' },
     });
     expect(emResumo(ITAU)).toEqual([
       [39, '2026-02-03', -37000, '20260203001', '', 'SISPAG MARIA SILVEIRA'],

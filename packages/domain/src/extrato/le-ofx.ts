@@ -144,8 +144,11 @@ function extratoDe(bruto: Bruto, erra: Erra): ExtratoLido {
   if (dito(conta, 'ACCTID') === '') erra(bruto.linha, 'O extrato não diz de que conta é (ACCTID)');
   // Banks write balances as entries that move nothing.
   const lancamentos = comChave(comSinal(lidos.filter((l) => l.valor !== 0)));
-  const dias = lancamentos.map((l) => l.dia);
-  const ate = leDiaOfx(dito(folhas, 'DTEND')) ?? extremo(dias, -1);
+  // Banks name days that do not hold all their entries.
+  const dias = [dito(folhas, 'DTSTART'), dito(folhas, 'DTEND')]
+    .flatMap((texto) => leDiaOfx(texto) ?? [])
+    .concat(lancamentos.map((l) => l.dia));
+  const ate = extremo(dias, -1);
   const doSaldo = saldo.get('BALAMT');
   const valor = doSaldo === undefined ? null : leValorOfx(doSaldo.texto);
   if (doSaldo !== undefined && valor === null)
@@ -155,7 +158,7 @@ function extratoDe(bruto: Bruto, erra: Erra): ExtratoLido {
     agencia: dito(conta, 'BRANCHID'),
     conta: dito(conta, 'ACCTID'),
     moeda: dito(folhas, 'CURDEF').toUpperCase() || 'BRL',
-    ...{ de: leDiaOfx(dito(folhas, 'DTSTART')) ?? extremo(dias, 1), ate },
+    ...{ de: extremo(dias, 1), ate },
     ...{ saldo: valor, saldoEm: valor === null ? null : (leDiaOfx(dito(saldo, 'DTASOF')) ?? ate) },
     lancamentos,
   };

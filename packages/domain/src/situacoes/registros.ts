@@ -91,6 +91,18 @@ export const SITUACOES_REMESSA_FILTRO = comTodas('Todas', REMESSA.opcoes);
 export const nomeSituacaoRemessa = (id: number): string => REMESSA.nome(id, '');
 export const tomSituacaoRemessa = (id: number): Tom => REMESSA.tom(id, 'neutro');
 
+/** States of an entry of a statement: nothing is tied to it, something is, or it is left aside with a reason. */
+const LANCAMENTO = estados({
+  semPar: { numero: 0, nome: 'Sem par', tom: 'espera' },
+  conciliado: { numero: 1, nome: 'Conciliado', tom: 'concluido' },
+  ignorado: { numero: 2, nome: 'Ignorado', tom: 'neutro' },
+});
+export const SITUACAO_LANCAMENTO = LANCAMENTO.numeros;
+export type SituacaoLancamento = Numero<typeof SITUACAO_LANCAMENTO>;
+export const SITUACOES_LANCAMENTO_FILTRO = comTodas('Todos', LANCAMENTO.opcoes);
+export const nomeSituacaoLancamento = (id: number): string => LANCAMENTO.nome(id, '');
+export const tomSituacaoLancamento = (id: number): Tom => LANCAMENTO.tom(id, 'neutro');
+
 /**
  * Records that are switched on and off: companies, vehicles, products, profiles, categories, attributes, campaigns and
  * their banners (spec 001 section 4).

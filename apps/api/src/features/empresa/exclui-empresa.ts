@@ -41,6 +41,11 @@ const usos = ({ tenant: t }: Tx, id: number): Uso[] => [
     varios: 'remessas',
     conta: sql`select count(*) from remessa where tenant_id = ${t} and empresa_id = ${id}`,
   },
+  {
+    um: 'extrato lido',
+    varios: 'extratos lidos',
+    conta: sql`select count(*) from extrato where tenant_id = ${t} and empresa_id = ${id}`,
+  },
 ];
 
 /** Deletes a company that nothing names: neither people nor any other record. */

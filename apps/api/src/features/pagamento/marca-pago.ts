@@ -16,7 +16,7 @@ import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { type Registro, registra } from '../../nucleo/historico/public.ts';
 import { comIds } from '../../registros/tabela.ts';
 import { JA_PAGO } from './ja-pago.ts';
-import { alteraPagamentos, travaPagamentos } from './muda-pagamentos.ts';
+import { alteraPagamentos, type PagamentoRow, travaPagamentos } from './muda-pagamentos.ts';
 import { estornado, pago } from './pagamentos-da.ts';
 import { type Impedido, recebiveisAPagar } from './recebiveis.ts';
 import { pagamentosVistos } from './remessas-view.ts';
@@ -103,6 +103,19 @@ export async function marcaPagos(
   };
 }
 
+/** What an entry of a statement paid was paid: the tie is undone first. */
+async function confereSemExtrato(tx: Tx, pagamentos: readonly PagamentoRow[]): Promise<void> {
+  const ligado = await tx.maybeOne(sql`
+    select 1 from conciliacao
+     where tenant_id = ${tx.tenant} and (pagamento_id = any(${pagamentos.map((p) => p.id)}::bigint[])
+        or remessa_id = any(${pagamentos.flatMap((p) => p.remessa_id ?? [])}::bigint[])) limit 1`);
+  if (ligado !== undefined)
+    throw ruleViolation(
+      'em_uso',
+      'O pagamento está conciliado com o extrato do banco. Desfaça a conciliação antes.',
+    );
+}
+
 /** Takes a payment back, with all that the bank tells by its number: its receivables can be paid again. */
 export async function estornaPagamento(
   tx: Tx,
@@ -123,6 +136,7 @@ export async function estornaPagamento(
       um.seu_numero === ''
         ? [um]
         : await travaPagamentos(tx, sql`p.remessa_id = ${um.remessa_id} and p.seu_numero = ${um.seu_numero}`);
+    await confereSemExtrato(tx, todos);
     await alteraPagamentos(
       tx,
       sessao,

@@ -1,4 +1,5 @@
 export { aPagarView } from './a-pagar-view.ts';
 export { destinoDe, destinoEmPalavras } from './como-paga.ts';
-export { semRetornoView } from './remessas-view.ts';
+export { alteraPagamentos, type PagamentoRow, travaPagamentos } from './muda-pagamentos.ts';
+export { pagamentosVistos, semRetornoView, veSoParte } from './remessas-view.ts';
 export { pagamentoRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { extratoRoutes } from './routes.ts';
