@@ -52,6 +52,12 @@ const PARES: readonly Par[] = [
   },
   { previa: contract.pagamentoPrevia, ato: contract.pagamentoGera, comOutro: visto('outro') },
   { previa: contract.remessaRetorno, ato: contract.remessaRetorno, comOutro: visto('outro') },
+  { previa: contract.extratoLe, ato: contract.extratoLe, comOutro: visto('outro') },
+  {
+    previa: contract.extratoList,
+    ato: contract.extratoConcilia,
+    comOutro: () => ({ todasCertas: true, contaId: meus.contaId, visto: 'outro' }),
+  },
   { previa: contract.definicoesPrevia, ato: contract.definicoesImporta, comOutro: visto('outro') },
   { previa: contract.historicoPrevia, ato: contract.historicoRestaura, comOutro: visto(1) },
   { previa: contract.catalogoPrevia, ato: contract.catalogoInc, comOutro: visto('outro') },

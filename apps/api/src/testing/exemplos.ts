@@ -19,6 +19,7 @@ import {
 import { EXEMPLOS_CONTA } from './exemplos-conta.ts';
 import { exemplosDocumento } from './exemplos-documento.ts';
 import { exemplosEstoque, type RegistrosEstoque, semeiaRegistrosEstoque } from './exemplos-estoque.ts';
+import { exemplosExtrato, type RegistrosExtrato, semeiaRegistrosExtrato } from './exemplos-extrato.ts';
 import { exemplosLote, type RegistrosLote, semeiaRegistrosLote } from './exemplos-lote.ts';
 import { exemplosOficina, type RegistrosOficina, semeiaRegistrosOficina } from './exemplos-oficina.ts';
 import {
@@ -47,6 +48,7 @@ export interface Registros
     RegistrosCatalogo,
     RegistrosCompromisso,
     RegistrosEstoque,
+    RegistrosExtrato,
     RegistrosLote,
     RegistrosOficina,
     RegistrosPagamento,
@@ -128,12 +130,14 @@ export async function semeiaRegistros(c: Cliente): Promise<Registros> {
   const oficina = await semeiaRegistrosOficina(c);
   const acesso = await semeiaRegistrosAcesso(c);
   const produtos = await semeiaRegistrosProduto(c);
+  const pagamentos = await semeiaRegistrosPagamento(c);
   return {
     ...acesso,
     ...(await semeiaRegistrosAnexo(c, procId)),
     ...(await semeiaRegistrosCatalogo(c, acesso.catgId)),
     ...(await semeiaRegistrosCadastro(c)),
-    ...(await semeiaRegistrosPagamento(c)),
+    ...pagamentos,
+    ...(await semeiaRegistrosExtrato(c, pagamentos.contaId)),
     ...(await semeiaRegistrosCarga(c)),
     ...oficina,
     ...(await semeiaRegistrosLote(c, oficina.veiculoLivre)),
@@ -177,6 +181,7 @@ const dosDominios = (r: Registros): readonly (readonly [RouteSpec, Exemplo])[] =
   ...exemplosUsuario(r),
   ...exemplosWebhook(r),
   ...exemplosPagamento(r),
+  ...exemplosExtrato(r),
   ...exemplosProduto(r),
   ...exemplosEstoque(r),
 ];

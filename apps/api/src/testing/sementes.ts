@@ -42,6 +42,11 @@ const SEMENTES = [
   `insert into pagamento (tenant_id, recebivel_id, pessoa_id, pericia_id, categoria_id, remessa_id, seu_numero, valor, data, situacao, pago_em)
    select $1, n, 1000 + n, n, ${MUNDO.folhaA}, n, n::text, n % 97, date '2024-01-01', n % 4 + 1, case when n % 4 = 2 then date '2024-01-02' end
      from ${N} where n % 5 = 0 and n % 97 > 0`,
+  `insert into extrato (tenant_id, id, conta_id, empresa_id, arquivo_hash, de, ate, saldo, saldo_em, lancamentos, novos)
+   select $1, n, n % 3 + 1, ${ESTOQUE.central}, lpad(n::text, 43, 'x'), date '2024-01-01' + n % 300, date '2024-01-01' + n % 300, n, date '2024-01-01' + n % 300, 1, 1 from ${N}`,
+  `insert into lancamento (tenant_id, id, conta_id, empresa_id, extrato_id, chave, dia, valor, historico, situacao, motivo)
+   select $1, n, n % 3 + 1, ${ESTOQUE.central}, n, lpad(n::text, 43, 'x'), date '2024-01-01' + n % 300, case when n % 2 = 0 then n else -n end, ${NOMES},
+          case when n % 4 = 3 then 0 else 2 end, case when n % 4 = 3 then '' else 'Tarifa' end from ${N}`,
   `insert into mensagem (tenant_id, id, canal, destino, corpo, situacao, criado_em)
    select $1, n, 'email', n % 900 || '@x.br', '', n % 3, ${QUANDO} from ${N}`,
 ];

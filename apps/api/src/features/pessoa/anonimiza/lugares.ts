@@ -134,6 +134,12 @@ export const LUGARES: readonly Lugar[] = [
   { tabela: 'lote', colunas: { mudanca: 'json', titulo: 'texto' }, ligado: TODAS },
   { tabela: 'lote_registro', colunas: { motivo: 'texto' }, ligado: TODAS },
   { tabela: 'pagamento', colunas: { observacao: 'texto' }, versao: true, ligado: TODAS },
+  {
+    tabela: 'lancamento',
+    colunas: { documento: 'texto', nome: 'texto', historico: 'texto', motivo: 'texto' },
+    versao: true,
+    ligado: TODAS,
+  },
   { tabela: 'tarefa', colunas: { erro: 'texto' } },
   { tabela: 'webhook_entrega', colunas: { resposta: 'texto' }, ligado: TODAS },
   {
