@@ -130,14 +130,12 @@ export async function semeiaRegistros(c: Cliente): Promise<Registros> {
   const oficina = await semeiaRegistrosOficina(c);
   const acesso = await semeiaRegistrosAcesso(c);
   const produtos = await semeiaRegistrosProduto(c);
-  const pagamentos = await semeiaRegistrosPagamento(c);
   return {
     ...acesso,
     ...(await semeiaRegistrosAnexo(c, procId)),
     ...(await semeiaRegistrosCatalogo(c, acesso.catgId)),
     ...(await semeiaRegistrosCadastro(c)),
-    ...pagamentos,
-    ...(await semeiaRegistrosExtrato(c, pagamentos.contaId)),
+    ...(await semeiaRegistrosDeConta(c)),
     ...(await semeiaRegistrosCarga(c)),
     ...oficina,
     ...(await semeiaRegistrosLote(c, oficina.veiculoLivre)),
@@ -160,6 +158,12 @@ export async function semeiaRegistros(c: Cliente): Promise<Registros> {
     historicoId: historia[0]?.historicoId ?? 0,
     feitosEm: Date.now(),
   };
+}
+
+/** Payments of an account, and its statement. */
+async function semeiaRegistrosDeConta(c: Cliente): Promise<RegistrosPagamento & RegistrosExtrato> {
+  const pagamentos = await semeiaRegistrosPagamento(c);
+  return { ...pagamentos, ...(await semeiaRegistrosExtrato(c, pagamentos.contaId)) };
 }
 
 const daPericia = ({ procId }: Registros) => ({ tipo: 'pericia', id: procId });
