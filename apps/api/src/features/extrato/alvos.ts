@@ -106,7 +106,10 @@ const aindaAPagar = (pagamentos: readonly PagamentoRow[]): PagamentoRow[] =>
 
 function confereVistos(pagamentos: readonly PagamentoRow[], { vistos }: Lidos): void {
   if (pagamentos.every((p) => vistos.has(p.id))) return;
-  throw ruleViolation('sem_permissao', 'O pagamento é também do que você não vê. Peça a quem vê tudo.');
+  throw ruleViolation(
+    'sem_permissao',
+    'O que se concilia paga também o que você não vê. Peça a quem vê tudo.',
+  );
 }
 
 const soma = (ligados: readonly Ligado[]): Centavos => sumCentavos(ligados.map((l) => l.valor));

@@ -374,6 +374,63 @@ describe('quem vê', () => {
       expect((await leitor.chama('POST', route.path, { body: { contaId } })).status).toBe(403);
   });
 
+  test('de uma categoria oculta não se propõe nada, e do que já está ligado só se vê o valor', async () => {
+    const { ids, procId, baixaId } = await recebidos([61.5]);
+    const { remessaId } = await gera(ids);
+    const { lancamentoId, versao, propostas } = await lancado({ valor: -61.5 });
+    const pagamentoId = propostas[0]?.com[0]?.pagamentoId ?? 0;
+    const { rows } = await rede.banco.admin.query<{ categoria_id: number }>(
+      'select categoria_id::int from pericia where tenant_id = $1 and id = $2',
+      [rede.um, procId],
+    );
+    const oculta = (todos: boolean) =>
+      rede.banco.admin.query('update categoria set todos_perfis = $3 where tenant_id = $1 and id = $2', [
+        rede.um,
+        rows[0]?.categoria_id,
+        todos,
+      ]);
+    const tira = (alvo: object) =>
+      tenta(extratoConcilia.path, { pares: [{ lancamentoId, versao, com: [{ ...alvo, valor: 61.5 }] }] });
+    await oculta(false);
+    try {
+      expect(await linha(lancamentoId)).toMatchObject({ propostas: [] });
+      expect((await rede.admin.pede(extratoCandidatos, { body: { lancamentoId } })).list).toEqual([]);
+      expect(await tira({ pagamentoId })).toMatchObject({ status: 404 });
+      expect(await tira({ remessaId })).toMatchObject({
+        ...{ status: 422, erros: [expect.stringContaining('o que você não vê')] },
+      });
+    } finally {
+      await oculta(true);
+    }
+    expect(await tira({ pagamentoId })).toMatchObject({ status: 200 });
+    await oculta(false);
+    try {
+      expect((await linha(lancamentoId)).com).toEqual([
+        {
+          ...{ pagamentoId: 0, remessaId: 0, procId: 0, pesId: 0, remessaNumero: 0 },
+          ...{ nome: '', dia: null, valor: 61.5, situacao: null },
+        },
+      ]);
+      await desfaz(lancamentoId);
+    } finally {
+      await oculta(true);
+    }
+    expect(await situacoes(baixaId)).toEqual([enviado]);
+  });
+
+  test('um pagamento que some com o seu caso deixa o lançamento sem par', async () => {
+    const { ids } = await recebidos([23.45]);
+    await marca(ids);
+    const { lancamentoId, versao, propostas } = await lancado({ dia: today(), valor: -23.45 });
+    const pagamentoId = propostas[0]?.com[0]?.pagamentoId ?? 0;
+    await concilia([{ lancamentoId, versao, com: [{ pagamentoId, valor: 23.45 }] }]);
+    await rede.banco.admin.query('delete from pagamento where tenant_id = $1 and id = $2', [
+      rede.um,
+      pagamentoId,
+    ]);
+    expect(await linha(lancamentoId)).toMatchObject({ situacao: semPar, com: [], versao: versao + 2 });
+  });
+
   test('a outra rede não existe: nem a conta, nem os lançamentos, nem o que se liga', async () => {
     const { lancamentoId, versao } = await lancado({ valor: -3 });
     const outra = await new Cliente(rede.app, 'dois.teste').entra('admin');
