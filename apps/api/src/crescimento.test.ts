@@ -80,6 +80,7 @@ const LISTAS: readonly Chamada[] = [
   ['lista de usuários', contract.userList, { query: { catId: String(MUNDO.partes), tipos: '1', page: '1' } }],
   ['lista de pagamentos', contract.pagamentoList, { body: { situacao: -1 } }],
   ['lista de veículos', contract.veiList, { body: { situacao: -1, page: 1 } }],
+  ['extrato de uma conta', contract.extratoList, { body: { contaId: 1 } }],
   ['razão', contract.estoqueRazao, { query: { empId: String(ESTOQUE.central), catId: '1001', page: '1' } }],
   ['recebíveis de uma perícia', contract.periciaPessoas, { query: { procId: '5', local: '6' } }],
 ];
@@ -107,6 +108,7 @@ const ISENTAS: Readonly<Record<string, string>> = {
   'lista de usuários': CONTA,
   'lista de veículos': CONTA,
   razão: CONTA,
+  'extrato de uma conta': 'adds up the entries of an account, in a period where one is asked for',
   'GET /pericia/listPessoasBaixa': 'counts who can be chosen, of all people in cases',
   'GET /estoque/comprasSugeridas': 'looks at every product of a branch for those that are at their minimum',
   'GET /estoque/conferencia': 'compares the whole ledger with the balances, when somebody asks it to',

@@ -14,12 +14,16 @@ import { type PagamentoRow, pagamentosVistos, travaPagamentos } from '../pagamen
 
 /** What entries are tied to: a payment as the bank makes it, a whole file, or a case. */
 export interface Alvo {
-  /** As `chaveDaParte` of a part that names it. */
+  /** Tells it apart, however a part names it. */
+  chave: string;
+  /** The first of the payments that the bank makes at once. */
   pagamentoId: number | null;
   remessaId: number | null;
   periciaId: number | null;
   /** As the history calls it. */
   nome: string;
+  /** The file that it is, or by which it is paid. */
+  daRemessa: number | null;
   /** The account whose file it is; null of what no file pays. */
   contaId: number | null;
   /** What of it nothing is tied to; null without an end. */
@@ -132,7 +136,8 @@ function doPagamento(id: number, lidos: Lidos): Alvo {
   const ids = new Set(todos.map((p) => p.id));
   const primeiro = Math.min(...ids);
   return {
-    ...{ pagamentoId: primeiro, remessaId: null, periciaId: null, nome: `Pagamento #${primeiro}` },
+    ...{ chave: `p${primeiro}`, pagamentoId: primeiro, remessaId: null, periciaId: null },
+    ...{ nome: `Pagamento #${primeiro}`, daRemessa: um.remessa_id },
     contaId: um.remessa_id === null ? null : (lidos.remessas.get(um.remessa_id)?.conta_id ?? null),
     livre:
       sumCentavos(todos.map((p) => p.valor)) -
@@ -152,7 +157,8 @@ function daRemessa(id: number, lidos: Lidos): Alvo {
   if (lidos.ligados.some((l) => l.pagamento_id !== null && ids.has(l.pagamento_id)))
     throw ruleViolation('regra', `Pagamentos da remessa ${remessa.numero} já estão conciliados um a um`);
   return {
-    ...{ pagamentoId: null, remessaId: id, periciaId: null, nome: `Remessa ${remessa.numero}` },
+    ...{ chave: `r${id}`, pagamentoId: null, remessaId: id, periciaId: null },
+    ...{ nome: `Remessa ${remessa.numero}`, daRemessa: id },
     contaId: remessa.conta_id,
     livre: sumCentavos(todos.map((p) => p.valor)) - soma(lidos.ligados.filter((l) => l.remessa_id === id)),
     aPagar: aindaAPagar(todos),
@@ -167,8 +173,8 @@ async function confereCasos(tx: Tx, ids: readonly number[]): Promise<void> {
 }
 
 const doCaso = (id: number): Alvo => ({
-  ...{ pagamentoId: null, remessaId: null, periciaId: id, nome: `Perícia #${id}` },
-  ...{ contaId: null, livre: null, aPagar: [] },
+  ...{ chave: `c${id}`, pagamentoId: null, remessaId: null, periciaId: id, nome: `Perícia #${id}` },
+  ...{ daRemessa: null, contaId: null, livre: null, aPagar: [] },
 });
 
 /** All that the parts of a call name, by `chaveDaParte`, with the payments locked; a remessa and a payment of it exclude each other. */

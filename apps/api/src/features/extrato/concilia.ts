@@ -12,14 +12,13 @@ import {
 import { sql } from 'kysely';
 import { changedSince, ruleViolation } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
-import { parsePeriod } from '../../base/db/periods.ts';
 import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { alteraPagamentos } from '../pagamento/public.ts';
 import { type Alvo, carregaAlvos, chaveDaParte } from './alvos.ts';
 import type { CandidatoDaConta } from './candidatos.ts';
 import { contaVista } from './conta-do-arquivo.ts';
-import { certasDaConta, diasSemPar } from './propostas.ts';
+import { certasDaConta } from './propostas.ts';
 import { estadoDo, type LancamentoRow, restaDe, travaLancamentos } from './trava-lancamentos.ts';
 
 /** A tie that is about to be made. */
@@ -52,10 +51,10 @@ function confereSomas(ligacoes: readonly Ligacao[]): void {
       );
     doLancamento.set(lancamento, resta);
     if (alvo.livre === null) continue;
-    const livre = (doAlvo.get(alvo.nome) ?? alvo.livre) - valor;
+    const livre = (doAlvo.get(alvo.chave) ?? alvo.livre) - valor;
     if (livre < 0)
       throw ruleViolation('regra', `${alvo.nome} só tem ${formatMoney(alvo.livre)} a conciliar`, 'valor');
-    doAlvo.set(alvo.nome, livre);
+    doAlvo.set(alvo.chave, livre);
   }
 }
 
@@ -63,10 +62,20 @@ function confereSomas(ligacoes: readonly Ligacao[]): void {
 function confereRepetidos(ligacoes: readonly Ligacao[]): void {
   const vistas = new Set<string>();
   for (const { lancamento, alvo } of ligacoes) {
-    const qual = `${lancamento.id} ${alvo.nome}`;
+    const qual = `${lancamento.id} ${alvo.chave}`;
     if (vistas.has(qual)) throw ruleViolation('regra', `${alvo.nome} está duas vezes no mesmo lançamento`);
     vistas.add(qual);
   }
+}
+
+/** A file is tied as a whole, or payment by payment. */
+function confereRemessas(ligacoes: readonly Ligacao[]): void {
+  const inteiras = new Set(ligacoes.flatMap(({ alvo }) => alvo.remessaId ?? []));
+  const emParte = ligacoes.find(
+    ({ alvo }) => alvo.pagamentoId !== null && alvo.daRemessa !== null && inteiras.has(alvo.daRemessa),
+  );
+  if (emParte !== undefined)
+    throw ruleViolation('regra', `${emParte.alvo.nome} está também na remessa que se concilia como um todo`);
 }
 
 /** The payments that each tie marks; one that two of them pay is marked by the first. */
@@ -169,6 +178,7 @@ async function conciliaPares(
   );
   for (const ligacao of ligacoes) confereLigacao(ligacao);
   confereRepetidos(ligacoes);
+  confereRemessas(ligacoes);
   confereSomas(ligacoes);
   await gravaLigacoes(tx, sessao, ligacoes);
   await marcaPagos(tx, sessao, ligacoes);
@@ -184,8 +194,7 @@ const parteDo = ({ pagamentoId, remessaId, valor }: CandidatoDaConta): ParDoExtr
 /** The sure proposals of an account in a period, as they were seen. */
 async function paresCertos(tx: Tx, { contaId = 0, periodo, visto }: RouteBody<typeof extratoConcilia>) {
   const conta = await contaVista(tx, contaId);
-  const dias = periodo === undefined ? await diasSemPar(tx, conta) : parsePeriod(periodo, 'periodo');
-  const { certas, visto: agora } = await certasDaConta(tx, conta, dias ?? ['0001-01-01', '0001-01-01']);
+  const { certas, visto: agora } = await certasDaConta(tx, conta, periodo);
   if (visto !== undefined && visto !== agora)
     throw changedSince('As propostas mudaram depois da conferência. Confira e concilie de novo.');
   return certas.map(({ candidatos, ...par }) => ({ ...par, com: candidatos.map(parteDo) }));

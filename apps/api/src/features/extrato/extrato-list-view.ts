@@ -22,7 +22,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { veSoParte } from '../pagamento/public.ts';
 import { type ContaDoExtrato, contaVista } from './conta-do-arquivo.ts';
 import { ligadosAos } from './ligados.ts';
-import { certasDaConta, diasSemPar, propostasDaConta, propostasNoFio } from './propostas.ts';
+import { certasDaConta, propostasDaConta, propostasNoFio } from './propostas.ts';
 import { type LancamentoRow, restaDe } from './trava-lancamentos.ts';
 
 type Filtro = RouteBody<typeof extratoList>;
@@ -105,8 +105,7 @@ async function saldoDoBanco(tx: Tx, { id }: ContaDoExtrato, { periodo }: Filtro)
 
 async function certasNoFio(tx: Tx, conta: ContaDoExtrato, { periodo, comCertas }: Filtro) {
   if (comCertas === undefined) return {};
-  const dias = periodo === undefined ? await diasSemPar(tx, conta) : parsePeriod(periodo, 'periodo');
-  const { certas, soma, visto } = await certasDaConta(tx, conta, dias ?? ['0001-01-01', '0001-01-01']);
+  const { certas, soma, visto } = await certasDaConta(tx, conta, periodo);
   return { certas: { total: certas.length, soma: centavosToReais(soma), visto } };
 }
 

@@ -242,6 +242,17 @@ describe('as propostas', () => {
       erros: ['A remessa do pagamento já está conciliada como um todo'],
     });
     await desfaz(inteira.lancamentoId);
+    const dosDois = [
+      { lancamentoId, versao, com },
+      {
+        lancamentoId: inteira.lancamentoId,
+        versao: (await linha(inteira.lancamentoId)).versao,
+        com: [{ remessaId, valor: 77.7 }],
+      },
+    ];
+    expect(await tenta(extratoConcilia.path, { pares: dosDois })).toMatchObject({
+      ...{ status: 422, erros: [expect.stringContaining('está também na remessa')] },
+    });
     expect([await situacoes(a.baixaId), await situacoes(b.baixaId)]).toEqual([[enviado, enviado], [enviado]]);
   });
 

@@ -11,6 +11,7 @@ import {
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { literal } from '../../base/db/literal.ts';
+import { parsePeriod } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { stampOf } from '../../base/stamp.ts';
@@ -66,28 +67,38 @@ export interface Certa {
   candidatos: readonly CandidatoDaConta[];
 }
 
-/** All sure proposals of an account in a period, with a stamp of what taking them would do. */
-export async function certasDaConta(tx: Tx, conta: ContaDoExtrato, dias: readonly [Dia, Dia]) {
+/** The days of a period; without one, from the first to the last on which something stands without a tie. */
+async function diasDe(
+  tx: Tx,
+  { id }: ContaDoExtrato,
+  periodo: string | undefined,
+): Promise<[Dia, Dia] | null> {
+  if (periodo !== undefined) return parsePeriod(periodo, 'periodo');
+  const { de, ate } = await tx.one(sql<{ de: Dia | null; ate: Dia | null }>`
+    select min(dia) as de, max(dia) as ate from lancamento
+     where tenant_id = ${tx.tenant} and conta_id = ${id} and situacao = ${literal(SITUACAO_LANCAMENTO.semPar)}`);
+  return de === null || ate === null ? null : [de, ate];
+}
+
+async function certasEntre(tx: Tx, conta: ContaDoExtrato, dias: readonly [Dia, Dia]): Promise<Certa[]> {
   const { doLancamento, semPar } = await propostasDaConta(tx, conta, dias);
-  const certas = [...doLancamento.values()].flatMap((propostas): Certa[] => {
+  return [...doLancamento.values()].flatMap((propostas): Certa[] => {
     const certa = propostas.find((p) => p.certa);
     const lancamento = certa === undefined ? undefined : semPar.get(certa.lancamentoId);
     if (certa === undefined || lancamento === undefined) return [];
     if (lancamento.dia < dias[0] || lancamento.dia > dias[1]) return [];
     return [{ lancamentoId: lancamento.id, versao: lancamento.versao, candidatos: certa.candidatos }];
   });
+}
+
+/** All sure proposals of an account in a period, or at all, with a stamp of what taking them would do. */
+export async function certasDaConta(tx: Tx, conta: ContaDoExtrato, periodo: string | undefined) {
+  const dias = await diasDe(tx, conta, periodo);
+  const certas = dias === null ? [] : await certasEntre(tx, conta, dias);
   const soma: Centavos = sumCentavos(certas.flatMap((c) => c.candidatos.map((alvo) => alvo.valor)));
   const visto = stampOf(
     conta.id,
     certas.map((c) => [c.lancamentoId, c.versao, c.candidatos.map((alvo) => [alvo.chave, alvo.valor])]),
   );
   return { certas, soma, visto };
-}
-
-/** First and last day on which something of an account stands without a tie; null where nothing does. */
-export async function diasSemPar(tx: Tx, { id }: ContaDoExtrato): Promise<[Dia, Dia] | null> {
-  const { de, ate } = await tx.one(sql<{ de: Dia | null; ate: Dia | null }>`
-    select min(dia) as de, max(dia) as ate from lancamento
-     where tenant_id = ${tx.tenant} and conta_id = ${id} and situacao = ${literal(SITUACAO_LANCAMENTO.semPar)}`);
-  return de === null || ate === null ? null : [de, ate];
 }
