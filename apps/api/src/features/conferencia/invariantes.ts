@@ -1,5 +1,6 @@
 import { DOS_ANEXOS } from './anexos.ts';
 import { DO_ESTOQUE } from './estoque.ts';
+import { DO_EXTRATO } from './extrato.ts';
 import { DO_HISTORICO, DO_HISTORICO_EM_DIA } from './historico.ts';
 import type { Invariante } from './invariante.ts';
 import { DAS_PERICIAS } from './pericias.ts';
@@ -8,6 +9,7 @@ import { DAS_PERICIAS } from './pericias.ts';
 export const INVARIANTES: readonly Invariante[] = [
   ...DAS_PERICIAS,
   ...DO_ESTOQUE,
+  ...DO_EXTRATO,
   ...DO_HISTORICO,
   ...DOS_ANEXOS,
 ];

@@ -29,6 +29,7 @@ import {
 import { extratoDe, type LancamentoDeTeste } from '../../testing/extrato-ofx.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { Passos } from '../../testing/passos.ts';
+import { DO_EXTRATO, quebradas } from '../conferencia/public.ts';
 
 const rede = comApp();
 const { enviado, pago } = SITUACAO_PAGAMENTO;
@@ -455,4 +456,17 @@ describe('quem vê', () => {
       status: 404,
     });
   });
+});
+
+test('a conferência da noite nada acha, e acha um lançamento que não diz o que se ligou a ele', async () => {
+  const { admin } = rede.banco;
+  expect(await quebradas(admin, rede.um, DO_EXTRATO)).toEqual([]);
+  const { lancamentoId } = await lancado({ valor: -4 });
+  await admin.query('update lancamento set conciliado = 1, situacao = $1 where id = $2', [
+    conciliado,
+    lancamentoId,
+  ]);
+  expect(await quebradas(admin, rede.um, DO_EXTRATO)).toMatchObject([
+    { quantas: 1, exemplos: [{ id: lancamentoId }] },
+  ]);
 });
