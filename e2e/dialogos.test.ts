@@ -39,6 +39,12 @@ const CASOS: readonly Caso[] = [
   { chave: '#lotes', tela: '/veiculos', abre: menu, linha: 'Em lote', titulo: /Alterações em lote/ },
   { chave: '#colunas', tela: '/veiculos', abre: menu, linha: 'Colunas', titulo: /^Colunas/ },
   { chave: '#planilha', tela: '/veiculos', abre: menu, linha: 'Exportar planilha', titulo: /^Exportar/ },
+  {
+    chave: '#extrato',
+    tela: '/pagamentos?aba=extrato',
+    abre: botao('Ler extrato'),
+    titulo: /Ler extrato/,
+  },
   { chave: '#retorno', tela: '/pagamentos', abre: botao('Ler retorno'), titulo: /Ler retorno/ },
   {
     chave: '#conferencia',

@@ -45,7 +45,7 @@ const ehDeUmTipo = (search: object): boolean => periciaListSearch({ ...search })
 const LISTS: Readonly<Record<string, Remembered>> = {
   '/pericias': { ...PERICIAS, keep: (search) => ehDeUmTipo(search) && PERICIAS.keep(search) },
   '/baixas': remembered('baixas', baixaListSearch, POR_DIAS),
-  '/pagamentos': remembered('pagamentos', pagamentosSearch, [...POR_DIAS, 'aba']),
+  '/pagamentos': remembered('pagamentos', pagamentosSearch, [...POR_DIAS, 'aba', 'conta']),
   '/usuarios': remembered('usuarios', usuarioListSearch, DE_UM_TIPO),
   '/empresas': remembered('empresas', empresaListSearch, DE_UM_TIPO),
   '/veiculos': remembered('veiculos', cadastroSearch('veiculos'), DO_REGISTRO),

@@ -26,6 +26,9 @@ test('um ato de uma tela se acha de onde se está, e pelo nome que tem nela', ()
   expect(actsFor('ler ret', pode('pagGera'))).toMatchObject([
     { label: 'Ler retorno', href: '/pagamentos?aba=remessas#retorno' },
   ]);
+  expect(actsFor('ler ext', pode('extLe'))).toMatchObject([
+    { label: 'Ler extrato', href: '/pagamentos?aba=extrato#extrato' },
+  ]);
   expect(labels('solicitar brinde', pode('addPedido'))).toEqual(['Novo pedido']);
   expect(labels('ler ret')).toEqual([]);
 });

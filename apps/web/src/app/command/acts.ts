@@ -77,6 +77,10 @@ const GUIAS: readonly Guia[] = [
     ...{ id: 'ler retorno', label: PAGAMENTOS.lerRetorno, detail: '', icon: 'pagamentos' },
     ...{ href: '/pagamentos?aba=remessas#retorno', recurso: 'pagGera' },
   },
+  {
+    ...{ id: 'ler extrato', label: PAGAMENTOS.lerExtrato, detail: '', icon: 'pagamentos', words: 'OFX' },
+    ...{ href: '/pagamentos?aba=extrato#extrato', recurso: 'extLe' },
+  },
 ];
 
 /** What everybody has. */

@@ -115,6 +115,10 @@ export const OPERATIONS_HELP = {
         'Remessas e retorno',
         "Envie ao banco o arquivo da remessa e, quando ele responder, use 'Ler retorno'. As mudanças são mostradas linha a linha, e nada muda antes de você aplicar.",
       ],
+      [
+        'Extrato',
+        "Leia o extrato do banco (OFX) em 'Ler extrato': cada lançamento procura o pagamento que fez, e 'Conciliar' o marca como pago no dia. O que é certo se concilia de uma vez, o resto se escolhe em 'Conciliar com…', em partes se preciso. Tarifas se ignoram, com o motivo, e tudo se desfaz.",
+      ],
     ],
     veja: ['/baixas', '/contasBancarias', '/usuarios'],
   },

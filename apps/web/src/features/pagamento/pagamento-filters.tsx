@@ -11,7 +11,7 @@ import { FILTROS, type PagamentosSearch, situacaoDe } from './pagamento-search.t
 import { PAGAMENTOS, REMESSA } from './textos.ts';
 import '@mantine/core/styles/Pill.layer.css';
 
-interface PagamentoFiltersProps {
+export interface PagamentoFiltersProps {
   search: PagamentosSearch;
   onChange: (change: Partial<PagamentosSearch>) => void;
 }

@@ -1,5 +1,11 @@
 import { ORDENAVEIS, type PageSize } from '@retaguarda/contract';
-import { compact, SITUACAO_PAGAMENTO, TODAS_SITUACOES } from '@retaguarda/domain';
+import {
+  compact,
+  SITUACAO_LANCAMENTO,
+  SITUACAO_PAGAMENTO,
+  SITUACAO_REMESSA,
+  TODAS_SITUACOES,
+} from '@retaguarda/domain';
 import {
   readFormerSize,
   readInt,
@@ -11,8 +17,10 @@ import {
 
 /** State of the screen of payments, kept in the URL. */
 export interface PagamentosSearch {
-  /** The files instead of the receivables. */
-  aba?: 'remessas' | undefined;
+  /** The files, or the entries of statements, instead of the receivables. */
+  aba?: 'remessas' | 'extrato' | undefined;
+  /** Whose statement it is; the first account when left out. */
+  conta?: number | undefined;
   situacao?: number | undefined;
   periodo?: string | undefined;
   busca?: string | undefined;
@@ -34,22 +42,32 @@ export const daBaixa = (baixa: number): PagamentosSearch => ({ baixa, situacao: 
 
 const MAX_ID = 999_999_999_999_999;
 
-/** What each of the two lists opens with. */
+/** What each of the lists opens with. */
 export const situacaoDe = ({ aba, situacao }: PagamentosSearch): number =>
-  situacao ?? (aba === 'remessas' ? TODAS_SITUACOES : SITUACAO_PAGAMENTO.aPagar);
+  situacao ?? (aba === undefined ? SITUACAO_PAGAMENTO.aPagar : TODAS_SITUACOES);
+
+/** The last situation of each list, and by what it is ordered: entries are by their day alone. */
+const DA_ABA = {
+  recebiveis: { ultima: SITUACAO_PAGAMENTO.aPagar, ordem: ORDENAVEIS.pagamentos },
+  remessas: { ultima: SITUACAO_REMESSA.comRecusas, ordem: ORDENAVEIS.remessas },
+  extrato: { ultima: SITUACAO_LANCAMENTO.ignorado, ordem: [] },
+} as const;
 
 export function pagamentosSearch(raw: Record<string, unknown>): PagamentosSearch {
-  const remessas = raw.aba === 'remessas';
+  const aba = raw.aba === 'remessas' || raw.aba === 'extrato' ? raw.aba : undefined;
+  const { ultima, ordem } = DA_ABA[aba ?? 'recebiveis'];
+  const recebiveis = aba === undefined;
   return compact({
-    aba: remessas ? ('remessas' as const) : undefined,
-    situacao: readInt(raw, 'situacao', TODAS_SITUACOES, remessas ? 3 : SITUACAO_PAGAMENTO.aPagar),
+    aba,
+    conta: aba === 'extrato' ? readInt(raw, 'conta', 1, MAX_ID) : undefined,
+    situacao: readInt(raw, 'situacao', TODAS_SITUACOES, ultima),
     periodo: readPeriod(raw, 'periodo'),
     busca: readText(raw, 'busca'),
-    baixa: remessas ? undefined : readInt(raw, 'baixa', 1, MAX_ID),
-    semForma: !remessas && readInt(raw, 'semForma', 1, 1) === 1 ? (1 as const) : undefined,
+    baixa: recebiveis ? readInt(raw, 'baixa', 1, MAX_ID) : undefined,
+    semForma: recebiveis && readInt(raw, 'semForma', 1, 1) === 1 ? (1 as const) : undefined,
     pagina: readInt(raw, 'pagina', 2, 1_000_000),
     tamanho: readSize(raw, 'tamanho'),
-    ordem: readOrder(raw, remessas ? ORDENAVEIS.remessas : ORDENAVEIS.pagamentos),
+    ordem: readOrder(raw, ordem),
     antes: readFormerSize(raw),
     remessa: readInt(raw, 'remessa', 1, MAX_ID),
   });

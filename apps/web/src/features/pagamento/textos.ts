@@ -1,4 +1,4 @@
-import { CAMPO_DA_REMESSA, CAMPO_DO_PAGAMENTO } from '@retaguarda/contract';
+import { CAMPO_DA_REMESSA, CAMPO_DO_LANCAMENTO, CAMPO_DO_PAGAMENTO } from '@retaguarda/contract';
 import { formatNumber, plural } from '@retaguarda/domain';
 import { formataReais } from '../../atributos/formata.ts';
 import { COMO_RECEBE } from '../pessoa/public.ts';
@@ -8,8 +8,10 @@ export const PAGAMENTOS = {
   desc: 'Gerenciamento de Pagamentos',
   recebiveis: 'Recebíveis',
   remessas: 'Remessas',
+  extrato: 'Extrato',
   impressao: 'Impressão de Pagamentos',
   impressaoRemessas: 'Impressão de Remessas',
+  impressaoExtrato: 'Impressão do Extrato',
   pessoa: 'Pessoa',
   pericia: 'Perícia',
   baixa: 'Baixa',
@@ -43,6 +45,7 @@ export const PAGAMENTOS = {
   gerar: 'Gerar remessa',
   marcar: 'Marcar como pago',
   lerRetorno: 'Ler retorno',
+  lerExtrato: 'Ler extrato',
   soSemForma: 'Sem forma de pagamento',
   daBaixa: (id: number) => `Baixa #${id}`,
 } as const;
@@ -194,4 +197,97 @@ export const RETORNO = {
   nada: 'O retorno não muda nada',
   numero: (numero: number) => `Retorno ${numero}`,
   totalPago: 'Total pago',
+} as const;
+
+const naoVisto = 'O que você não vê';
+
+export const EXTRATO = {
+  conta: 'Conta',
+  semConta: 'Nenhuma conta bancária ativa',
+  situacao: CAMPO_DO_LANCAMENTO.situacao,
+  situacoes: { '0': 'Sem par', '1': 'Conciliados', '2': 'Ignorados', '-1': 'Todos' },
+  periodo: 'Período',
+  busca: 'Busca',
+  buscaDica: 'Nome, histórico ou valor',
+  dia: 'Dia',
+  mes: 'Mês',
+  lancamento: 'Lançamento',
+  documento: 'Documento',
+  valor: 'Valor',
+  com: 'Com',
+  motivo: CAMPO_DO_LANCAMENTO.motivo,
+  soma: 'Os lançamentos mostrados: o que entrou menos o que saiu.',
+  resumo: (entradas: string, saidas: string, saldo: string) =>
+    `Entradas: ${entradas} · Saídas: ${saidas} · Saldo: ${saldo}`,
+  semPar: (quantos: number, soma: string) => `${formatNumber(quantos)} sem par: ${soma}`,
+  saldoDoBanco: (dia: string, valor: string) => `Saldo do banco em ${dia}: ${valor}`,
+  parcial: 'Há pagamentos que você não vê',
+  vazio: 'Nenhum lançamento. Leia um extrato do banco.',
+  exemplo: 'R$ 1.500,00 que saíram em 05/03 para Ana Abreu, pela remessa 12',
+  pericia: (procId: number) => `Perícia #${procId}`,
+  naoVisto,
+  falta: (valor: string) => `Falta ${valor}`,
+  parece: (nomes: string, valor: string) => `Parece: ${nomes}, ${valor}`,
+  certa: 'certa',
+  conciliar: 'Conciliar',
+  conciliarCom: 'Conciliar com…',
+  conciliarCertas: (quantas: number) =>
+    quantas === 1 ? 'Conciliar a certa' : `Conciliar as ${formatNumber(quantas)} certas`,
+  desfazer: 'Desfazer',
+  ignorar: 'Ignorar…',
+  semProposta: 'Nada parece ser o par do que foi marcado',
+  nadaSemPar: 'Nada do que foi marcado está sem par',
+  nadaADesfazer: 'Nada do que foi marcado está conciliado ou ignorado',
+  demais: (maximo: number) => `Marque até ${formatNumber(maximo)} lançamentos de cada vez.`,
+} as const;
+
+export const IGNORA = {
+  titulo: 'Ignorar lançamentos',
+  texto: (quantos: number) =>
+    `${plural(quantos, 'lançamento fica de lado', 'lançamentos ficam de lado')}: uma tarifa, ou uma transferência entre contas. Isso se desfaz.`,
+  motivo: CAMPO_DO_LANCAMENTO.motivo,
+  confirma: 'Ignorar',
+} as const;
+
+export const LE_EXTRATO = {
+  titulo: 'Ler extrato do banco',
+  conta: 'Conta',
+  contaDoArquivo: 'A conta do arquivo',
+  arquivo: 'Arquivo do extrato',
+  arquivoDica: 'OFX, como o banco o entrega (.ofx)',
+  escolher: 'Escolher arquivo',
+  grande: 'O arquivo é grande demais',
+  maisErros: (quantos: number) => `E mais ${plural(quantos, 'linha', 'linhas')}.`,
+  escolha: 'Escolha o arquivo. Nada é guardado antes de você confirmar.',
+  nada: 'O extrato não traz nada de novo',
+  linha: 'Linha',
+  novo: 'Novo',
+  sim: 'novo',
+  parece: 'Parece',
+  dias: (de: string, ate: string) => `${de} a ${ate}`,
+  conhecidos: (quantos: number) => `${formatNumber(quantos)} já ${quantos === 1 ? 'lido' : 'lidos'}`,
+  certas: (quantas: number) => plural(quantas, 'proposta certa', 'propostas certas'),
+  guardar: (quantos: number) => `Guardar ${plural(quantos, 'lançamento', 'lançamentos')}`,
+} as const;
+
+export const CONCILIA = {
+  titulo: 'Conciliar lançamento',
+  resta: (resta: string, valor: string) => `Restam ${resta} de ${valor}`,
+  passa: 'O escolhido passa do que resta do lançamento',
+  valorInvalido: 'Informe um valor acima de zero',
+  escolha: 'Escolha com o que conciliar',
+  com: 'Com',
+  dia: 'Dia',
+  aberto: 'Em aberto',
+  valor: 'Valor',
+  incluir: (nome: string) => `Conciliar com ${nome}`,
+  valorDe: (nome: string) => `Valor de ${nome}`,
+  busca: 'Busca',
+  buscaDica: 'Pessoa, remessa ou valor',
+  candidatos: 'Pagamentos e remessas',
+  nenhum: 'Nenhum pagamento ou remessa em aberto',
+  pericia: 'Perícia',
+  periciaDica: 'Número ou palavras da perícia',
+  nenhumaPericia: 'Nenhuma perícia encontrada',
+  pericias: 'Perícias escolhidas',
 } as const;

@@ -39,6 +39,7 @@ export const RASCUNHOS = {
     anotacao: 'Anotação',
     recebe: COMO_RECEBE.nome,
     estorno: 'Estorno',
+    ignora: 'Por que se ignora',
     recebimento: 'Recebimento',
     falta: 'O que falta',
     previsao: 'Chegada prevista',

@@ -25,7 +25,7 @@ interface ListaEmLote<Row, P> {
   /** The whole list by its pages; below zero in the parts that a file reads. */
   todas: (page: number) => PageQuery<P>;
   /** What only this list does with its marked rows; null for all that match. */
-  outros?: (ids: readonly number[] | null) => ReactNode;
+  outros?: (ids: readonly number[] | null, rows: readonly Row[]) => ReactNode;
   /** What some of the marked rows lack, with the way to it. */
   falta?: (rows: readonly Row[]) => ReactNode;
 }
@@ -90,7 +90,7 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
                 onAct={aberto.abre}
                 beside={outros !== undefined}
               />
-              {outros?.(marks.all ? null : [...marks.rows.keys()])}
+              {outros?.(marks.all ? null : [...marks.rows.keys()], [...marks.rows.values()])}
             </>
           }
         />
