@@ -87,7 +87,7 @@ const SEM_RASCUNHO: Readonly<Record<string, 'secret' | 'search' | 'trial' | 'sho
   'features/estoque/itens/quantidade-dialog.tsx': 'short',
   'features/instalacao/primeiros-passos-page.tsx': 'secret',
   // What each part takes of an entry, which is filled in already.
-  'features/pagamento/alvos-do-lancamento.tsx': 'short',
+  'features/pagamento/extrato/alvos-do-lancamento.tsx': 'short',
   // The code by which a gift is handed over.
   'features/pedido/entrega-dialog.tsx': 'secret',
   'features/perfil/permissoes-field.tsx': 'search',

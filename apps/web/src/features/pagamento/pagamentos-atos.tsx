@@ -4,11 +4,11 @@ import { usePermissoes } from '../../sessao/public.ts';
 import { usePanel } from '../../ui/dialog/use-panel.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { type ExtratoSearch, resumoQuery } from './extrato-queries.ts';
+import { type ExtratoSearch, resumoQuery } from './extrato/extrato-queries.ts';
+import { useConciliaCertas } from './extrato/use-atos-do-extrato.ts';
+import { useContaDoExtrato } from './extrato/use-conta-do-extrato.ts';
 import type { PagamentosSearch } from './pagamento-search.ts';
 import { EXTRATO, PAGAMENTOS as T } from './textos.ts';
-import { useConciliaCertas } from './use-atos-do-extrato.ts';
-import { useContaDoExtrato } from './use-conta-do-extrato.ts';
 
 /** Takes all sure proposals as they were seen, where there are any. */
 function Certas({ search }: { search: ExtratoSearch }) {

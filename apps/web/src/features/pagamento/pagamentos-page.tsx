@@ -8,8 +8,8 @@ import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { ListTabs } from '../../ui/list/list-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PrintLink } from '../../ui/print/print-link.tsx';
-import { ExtratoFilters } from './extrato-filters.tsx';
-import { ExtratoLista } from './extrato-lista.tsx';
+import { ExtratoFilters } from './extrato/extrato-filters.tsx';
+import { ExtratoLista } from './extrato/extrato-lista.tsx';
 import { PagamentoFilters } from './pagamento-filters.tsx';
 import { buscaDe, type PagamentosSearch } from './pagamento-search.ts';
 import { PagamentosAtos } from './pagamentos-atos.tsx';
@@ -20,7 +20,7 @@ import { PAGAMENTOS as T } from './textos.ts';
 const route = getRouteApi('/signed-in/shell/pagamentos');
 const RemessaDialog = lazyView(() => import('./remessa-dialog.tsx'), 'RemessaDialog');
 const RetornoDialog = lazyView(() => import('./retorno-dialog.tsx'), 'RetornoDialog');
-const ExtratoDialog = lazyView(() => import('./extrato-dialog.tsx'), 'ExtratoDialog');
+const ExtratoDialog = lazyView(() => import('./extrato/extrato-dialog.tsx'), 'ExtratoDialog');
 
 const RECEBIVEIS = 'recebiveis';
 const ABAS = [

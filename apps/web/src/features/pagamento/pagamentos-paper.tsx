@@ -4,15 +4,19 @@ import { useUserId } from '../../sessao/public.ts';
 import { orderWords } from '../../ui/list/order-words.ts';
 import { ListPaper } from '../../ui/print/list-paper.tsx';
 import { filterWords, type PaperProps } from '../../ui/print/paper-search.ts';
-import { extratoColumns, GRUPOS as GRUPOS_EXTRATO, listKey as listKeyExtrato } from './extrato-columns.tsx';
-import { extratoQuery, type PaginaDoExtrato } from './extrato-queries.ts';
+import {
+  extratoColumns,
+  GRUPOS as GRUPOS_EXTRATO,
+  listKey as listKeyExtrato,
+} from './extrato/extrato-columns.tsx';
+import { extratoQuery, type PaginaDoExtrato } from './extrato/extrato-queries.ts';
+import { useContaDoExtrato } from './extrato/use-conta-do-extrato.ts';
 import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 import { GRUPOS, listKey, pagamentoColumns } from './pagamento-columns.tsx';
 import { pagamentosQuery, remessasQuery } from './pagamento-queries.ts';
 import type { PagamentosSearch } from './pagamento-search.ts';
 import { GRUPOS as GRUPOS_REMESSA, listKey as listKeyRemessa, remessaColumns } from './remessa-columns.tsx';
 import { EXTRATO, REMESSA, PAGAMENTOS as T } from './textos.ts';
-import { useContaDoExtrato } from './use-conta-do-extrato.ts';
 
 type PapelProps = PaperProps<PagamentosSearch>;
 

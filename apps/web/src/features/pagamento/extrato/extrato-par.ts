@@ -5,8 +5,8 @@ import type {
   PropostaDoExtrato,
 } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos, SITUACAO_LANCAMENTO } from '@retaguarda/domain';
-import { formataReais } from '../../atributos/formata.ts';
-import { PAGAMENTOS, EXTRATO as T } from './textos.ts';
+import { formataReais } from '../../../atributos/formata.ts';
+import { PAGAMENTOS, EXTRATO as T } from '../textos.ts';
 
 const centavos = (reais: number): number => reaisToCentavos(reais) ?? 0;
 

@@ -4,16 +4,15 @@ import {
   extratoList,
   type LancamentoLinha,
   procura,
-  type RouteBody,
 } from '@retaguarda/contract';
-import { TODAS_SITUACOES } from '@retaguarda/domain';
+import { SITUACAO_LANCAMENTO, TODAS_SITUACOES } from '@retaguarda/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call/api.ts';
-import { eachPart } from '../../lib/list/parts.ts';
-import type { NamedOption } from '../../ui/form/search-select.tsx';
-import { ALL_ROWS } from '../../ui/list/list-pages.ts';
-import { CHAVE } from './pagamento-chaves.ts';
-import { type PagamentosSearch, situacaoDe } from './pagamento-search.ts';
+import { call } from '../../../lib/call/api.ts';
+import { eachPart } from '../../../lib/list/parts.ts';
+import type { NamedOption } from '../../../ui/form/search-select.tsx';
+import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
+import { CHAVE } from '../pagamento-chaves.ts';
+import { type PagamentosSearch, situacaoDe } from '../pagamento-search.ts';
 
 export interface PaginaDoExtrato {
   rows: readonly LancamentoLinha[];
@@ -25,11 +24,11 @@ export interface PaginaDoExtrato {
 /** The list of an account, whose id its address names or the first account gives. */
 export type ExtratoSearch = PagamentosSearch & { conta: number };
 
-type Situacao = NonNullable<RouteBody<typeof extratoList>['situacao']>;
+const SITUACOES = [...Object.values(SITUACAO_LANCAMENTO), TODAS_SITUACOES] as const;
 
 const filtroDe = (s: ExtratoSearch) => ({
   contaId: s.conta,
-  situacao: situacaoDe(s) as Situacao, // within what the address may name
+  situacao: SITUACOES.find((situacao) => situacao === situacaoDe(s)),
   search: s.busca,
   periodo: s.periodo,
 });

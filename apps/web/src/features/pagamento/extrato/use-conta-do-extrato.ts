@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePermissoes } from '../../sessao/public.ts';
+import { usePermissoes } from '../../../sessao/public.ts';
+import { contasQuery } from '../pagamento-queries.ts';
+import type { PagamentosSearch } from '../pagamento-search.ts';
 import type { ExtratoSearch } from './extrato-queries.ts';
-import { contasQuery } from './pagamento-queries.ts';
-import type { PagamentosSearch } from './pagamento-search.ts';
 
 /** The accounts, and the list of the one that is chosen; undefined while none is known. */
 export function useContaDoExtrato(search: PagamentosSearch) {

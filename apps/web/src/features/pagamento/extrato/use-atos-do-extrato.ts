@@ -5,10 +5,10 @@ import {
   type LancamentoLinha,
   type ParDoExtrato,
 } from '@retaguarda/contract';
-import { call } from '../../lib/call/api.ts';
-import { useActOnce } from '../../ui/use-act.ts';
+import { call } from '../../../lib/call/api.ts';
+import { useActOnce } from '../../../ui/use-act.ts';
+import { invalidatePagamentos } from '../pagamento-chaves.ts';
 import type { ExtratoSearch } from './extrato-queries.ts';
-import { invalidatePagamentos } from './pagamento-chaves.ts';
 
 export const oLancamento = ({ lancamentoId, versao }: LancamentoLinha) => ({ lancamentoId, versao });
 

@@ -1,23 +1,23 @@
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import type { AlvoDoLancamento } from '@retaguarda/contract';
 import { formatDateBr } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
-import { formataReais } from '../../atributos/formata.ts';
-import { DEBOUNCE } from '../../lib/constants.ts';
-import { SearchSelect } from '../../ui/form/search-select.tsx';
-import { SearchInput } from '../../ui/list/search-input.tsx';
-import { EmptyState } from '../../ui/notice/empty-state.tsx';
-import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
-import type { Column } from '../../ui/table/data-table-types.ts';
-import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { EntradaDinheiro } from '../../../atributos/dinheiro/entrada-dinheiro.tsx';
+import { formataReais } from '../../../atributos/formata.ts';
+import { DEBOUNCE } from '../../../lib/constants.ts';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { SearchInput } from '../../../ui/list/search-input.tsx';
+import { EmptyState } from '../../../ui/notice/empty-state.tsx';
+import { ErrorState } from '../../../ui/notice/error-state.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table-types.ts';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import classes from '../pagamento.module.css';
+import { EXTRATO, CONCILIA as T } from '../textos.ts';
 import { chaveDoAlvo, nomeDoAlvo } from './extrato-par.ts';
 import { candidatosQuery, procuraPericias } from './extrato-queries.ts';
-import classes from './pagamento.module.css';
-import { CONCILIA as T } from './textos.ts';
 import { type Escolhidos, faltaDo } from './use-escolhidos.ts';
 
 type Coluna = Column<AlvoDoLancamento>;
@@ -111,6 +111,11 @@ export function Pagaveis({ lancamentoId, escolhidos }: AlvosProps & { lancamento
       {data && rows.length === 0 && <EmptyState text={T.nenhum} />}
       {rows.length > 0 && (
         <Tabela label={T.candidatos} rows={rows} columns={DO_ALVO} escolhidos={escolhidos} />
+      )}
+      {data?.parcial && (
+        <Text size="sm" c="dimmed">
+          {EXTRATO.parcial}
+        </Text>
       )}
     </Stack>
   );

@@ -5,15 +5,15 @@ import {
   SITUACAO_LANCAMENTO,
   tomSituacaoLancamento,
 } from '@retaguarda/domain';
-import { formataReais } from '../../atributos/formata.ts';
-import type { ListKey } from '../../lib/list/column-layout.ts';
-import type { FileColumn } from '../../lib/list/export-rows.ts';
-import { byColumns, byMonth, type Grouping } from '../../lib/list/groups.ts';
-import { StateDot } from '../../ui/state-dot.tsx';
-import type { Column } from '../../ui/table/data-table.tsx';
+import { formataReais } from '../../../atributos/formata.ts';
+import type { ListKey } from '../../../lib/list/column-layout.ts';
+import type { FileColumn } from '../../../lib/list/export-rows.ts';
+import { byColumns, byMonth, type Grouping } from '../../../lib/list/groups.ts';
+import { StateDot } from '../../../ui/state-dot.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { EXTRATO as T } from '../textos.ts';
 import { comEmTexto } from './extrato-par.ts';
 import type { PaginaDoExtrato } from './extrato-queries.ts';
-import { EXTRATO as T } from './textos.ts';
 
 export type ExtratoColumn = Column<LancamentoLinha> & FileColumn<LancamentoLinha>;
 

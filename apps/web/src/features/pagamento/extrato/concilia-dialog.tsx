@@ -1,18 +1,18 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { LancamentoLinha } from '@retaguarda/contract';
 import { formatDateBr, SITUACAO_LANCAMENTO } from '@retaguarda/domain';
-import { formataReais } from '../../atributos/formata.ts';
-import { DIALOG_WIDTH } from '../../lib/constants.ts';
-import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
-import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
-import { PermissionButton } from '../../ui/permission-button.tsx';
-import { UI } from '../../ui/texts.ts';
+import { formataReais } from '../../../atributos/formata.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
+import { PermissionButton } from '../../../ui/permission-button.tsx';
+import { UI } from '../../../ui/texts.ts';
+import { EXTRATO, CONCILIA as T } from '../textos.ts';
 import { Pagaveis, PericiasPagas } from './alvos-do-lancamento.tsx';
 import { nomeDoLancamento } from './extrato-columns.tsx';
-import { EXTRATO, CONCILIA as T } from './textos.ts';
 import { oLancamento, useConcilia } from './use-atos-do-extrato.ts';
 import { useEscolhidos } from './use-escolhidos.ts';
-import '../../ui/styles-form.ts';
+import '../../../ui/styles-form.ts';
 
 interface ConciliaDialogProps {
   row: LancamentoLinha;

@@ -1,10 +1,10 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { formatDateBr, SITUACAO_LANCAMENTO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
-import { formataReais } from '../../atributos/formata.ts';
+import { formataReais } from '../../../atributos/formata.ts';
+import type { PagamentosSearch } from '../pagamento-search.ts';
+import { EXTRATO as T } from '../textos.ts';
 import { type ExtratoSearch, resumoQuery } from './extrato-queries.ts';
-import type { PagamentosSearch } from './pagamento-search.ts';
-import { EXTRATO as T } from './textos.ts';
 import '@mantine/core/styles/Anchor.layer.css';
 
 interface ExtratoResumoProps {
@@ -18,7 +18,7 @@ export function ExtratoResumo({ search, onChange }: ExtratoResumoProps) {
   if (data === undefined) return null;
   const { somas, semPar, saldoDoBanco, parcial } = data;
   return (
-    <Group gap="md" px="lg" py={4} role="status">
+    <Group gap="md" pb={4} role="status">
       <Text size="sm">
         {T.resumo(formataReais(somas.entradas), formataReais(somas.saidas), formataReais(somas.saldo))}
       </Text>

@@ -1,13 +1,13 @@
 import { EXTRATO_MAXIMO, extratoLe } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/call/api.ts';
-import { ApiError } from '../../lib/call/api-error.ts';
-import { useActOnce } from '../../ui/use-act.ts';
+import { call } from '../../../lib/call/api.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
+import { useActOnce } from '../../../ui/use-act.ts';
+import { conferido, contasQuery } from '../pagamento-queries.ts';
+import { LE_EXTRATO as T } from '../textos.ts';
 import { leituraQuery, type PedidoDeLeitura } from './extrato-queries.ts';
-import { conferido, contasQuery } from './pagamento-queries.ts';
 import { textoDoOfx } from './texto-do-ofx.ts';
-import { LE_EXTRATO as T } from './textos.ts';
 
 /** What the file is refused for, line by line; nothing where the call failed in another way. */
 const recusasDe = (error: unknown): readonly string[] =>

@@ -1,13 +1,14 @@
 import { LANCAMENTOS_POR_VEZ, type LancamentoLinha } from '@retaguarda/contract';
 import { IconArrowBackUp, IconBan, IconLink } from '@tabler/icons-react';
-import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
-import { useListaEmLote } from '../../registros/lote/use-lista-em-lote.tsx';
-import { usePermissoes, useUserId } from '../../sessao/public.ts';
-import { missing } from '../../ui/form/missing.ts';
-import { ALL_ROWS } from '../../ui/list/list-pages.ts';
-import { toastDanger } from '../../ui/notice/toast.tsx';
-import { PermissionButton } from '../../ui/permission-button.tsx';
-import { useQuietAct } from '../../ui/use-act.ts';
+import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
+import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
+import { usePermissoes, useUserId } from '../../../sessao/public.ts';
+import { missing } from '../../../ui/form/missing.ts';
+import { ALL_ROWS } from '../../../ui/list/list-pages.ts';
+import { toastDanger } from '../../../ui/notice/toast.tsx';
+import { PermissionButton } from '../../../ui/permission-button.tsx';
+import { useQuietAct } from '../../../ui/use-act.ts';
+import { PAGAMENTOS, EXTRATO as T } from '../textos.ts';
 import { ehSemPar, extratoColumns, listKey } from './extrato-columns.tsx';
 import { parDaProposta } from './extrato-par.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type PaginaDoExtrato,
   todosOsLancamentos,
 } from './extrato-queries.ts';
-import { PAGAMENTOS, EXTRATO as T } from './textos.ts';
 import { useConcilia, useDesfaz } from './use-atos-do-extrato.ts';
 
 type Rows = readonly LancamentoLinha[];

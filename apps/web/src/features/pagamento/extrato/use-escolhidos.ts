@@ -1,8 +1,8 @@
 import type { AlvoDoLancamento, ParDoExtrato } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos } from '@retaguarda/domain';
 import { useState } from 'react';
+import { CONCILIA as T } from '../textos.ts';
 import { chaveDoAlvo, oQueCabe, parteDe } from './extrato-par.ts';
-import { CONCILIA as T } from './textos.ts';
 
 export interface Escolhido {
   alvo: AlvoDoLancamento;

@@ -1,6 +1,6 @@
 import type { LancamentoLinha } from '@retaguarda/contract';
-import { ReasonDialog } from '../../registros/reason-dialog.tsx';
-import { IGNORA as T } from './textos.ts';
+import { ReasonDialog } from '../../../registros/reason-dialog.tsx';
+import { IGNORA as T } from '../textos.ts';
 import { useIgnora } from './use-atos-do-extrato.ts';
 
 interface IgnoraDialogProps {

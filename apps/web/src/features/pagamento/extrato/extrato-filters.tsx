@@ -1,14 +1,14 @@
-import { DEBOUNCE } from '../../lib/constants.ts';
-import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
-import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
-import { askedOptions } from '../../ui/form/asked-options.tsx';
-import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
-import { ListFilter } from '../../ui/list/list-filter.tsx';
-import { ListFilters } from '../../ui/list/list-filters.tsx';
-import { SearchInput } from '../../ui/list/search-input.tsx';
-import type { PagamentoFiltersProps } from './pagamento-filters.tsx';
-import { FILTROS, type PagamentosSearch, situacaoDe } from './pagamento-search.ts';
-import { EXTRATO as T } from './textos.ts';
+import { DEBOUNCE } from '../../../lib/constants.ts';
+import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
+import { PeriodoFilter } from '../../../registros/lista/periodo-filter.tsx';
+import { askedOptions } from '../../../ui/form/asked-options.tsx';
+import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
+import { ListFilter } from '../../../ui/list/list-filter.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { SearchInput } from '../../../ui/list/search-input.tsx';
+import type { PagamentoFiltersProps } from '../pagamento-filters.tsx';
+import { FILTROS, type PagamentosSearch, situacaoDe } from '../pagamento-search.ts';
+import { EXTRATO as T } from '../textos.ts';
 import { useContaDoExtrato } from './use-conta-do-extrato.ts';
 
 const SITUACOES = ['0', '1', '2', '-1'] as const;
