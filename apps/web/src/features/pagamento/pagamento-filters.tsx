@@ -1,5 +1,6 @@
 import { Pill } from '@mantine/core';
 import { SITUACOES_PAGAMENTO_FILTRO, SITUACOES_REMESSA_FILTRO } from '@retaguarda/domain';
+import type { ReactNode } from 'react';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
@@ -8,7 +9,7 @@ import { ListFilter } from '../../ui/list/list-filter.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
 import { FILTROS, type PagamentosSearch, situacaoDe } from './pagamento-search.ts';
-import { PAGAMENTOS, REMESSA } from './textos.ts';
+import { EXTRATO, PAGAMENTOS, REMESSA } from './textos.ts';
 import '@mantine/core/styles/Pill.layer.css';
 
 export interface PagamentoFiltersProps {
@@ -16,14 +17,22 @@ export interface PagamentoFiltersProps {
   onChange: (change: Partial<PagamentosSearch>) => void;
 }
 
+interface FiltersProps extends PagamentoFiltersProps {
+  /** Filters of this list alone, before the others. */
+  children?: ReactNode;
+}
+
 const opcoes = (lista: typeof SITUACOES_REMESSA_FILTRO) =>
   lista.map((s) => ({ value: String(s.id), label: s.nome }));
-const DOS_RECEBIVEIS = { textos: PAGAMENTOS, situacoes: opcoes(SITUACOES_PAGAMENTO_FILTRO) };
-const DAS_REMESSAS = { textos: REMESSA, situacoes: opcoes(SITUACOES_REMESSA_FILTRO) };
+const DA_ABA = {
+  recebiveis: { textos: PAGAMENTOS, situacoes: opcoes(SITUACOES_PAGAMENTO_FILTRO) },
+  remessas: { textos: REMESSA, situacoes: opcoes(SITUACOES_REMESSA_FILTRO) },
+  extrato: { textos: EXTRATO, situacoes: EXTRATO.situacoes },
+} as const;
 
-/** What both lists of payments are kept to. */
-export function PagamentoFilters({ search, onChange }: PagamentoFiltersProps) {
-  const { textos: T, situacoes } = search.aba === 'remessas' ? DAS_REMESSAS : DOS_RECEBIVEIS;
+/** What the lists of payments are kept to. */
+export function PagamentoFilters({ search, onChange, children }: FiltersProps) {
+  const { textos: T, situacoes } = DA_ABA[search.aba ?? 'recebiveis'];
   return (
     <ListFilters
       active={activeFilters(search, FILTROS)}
@@ -38,6 +47,7 @@ export function PagamentoFilters({ search, onChange }: PagamentoFiltersProps) {
         />
       }
     >
+      {children}
       <ListFilter set={search.situacao !== undefined}>
         <Select
           label={T.situacao}

@@ -6,6 +6,7 @@ import {
   pagamentoPix,
   pagamentoPrevia,
   type RemessaLinha,
+  type RouteResponse,
   remessaArquivo,
   remessaList,
   remessaPagamentos,
@@ -108,6 +109,12 @@ export const contasQuery = queryOptions({
   queryKey: [CHAVE, 'contas'],
   queryFn: ({ signal }) => call(pagamentoContas, { signal }).then((r) => r.contas),
 });
+
+type Conta = RouteResponse<typeof pagamentoContas>['contas'][number];
+
+/** Accounts as they are chosen. */
+export const opcoesDeConta = (contas: readonly Conta[] = []) =>
+  contas.map((c) => ({ value: String(c.id), label: `${c.nome} · ${c.bancoNome} ${c.conta}` }));
 
 // What is looked at before an act is no part of the lists, which are asked for again after it.
 

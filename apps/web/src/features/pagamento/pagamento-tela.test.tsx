@@ -19,6 +19,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { daLinha, dialogo, dica, erroDe, escolhe, falta, fazNaLinha } from '../../testing/na-tela.ts';
 import { Recusa } from '../../testing/servidor.ts';
 import { abreTela, menos } from '../../testing/tela.tsx';
+import { extrato } from './testing/extrato.ts';
 import { A_PAGAR, CONTA, PAGO, pagamentos, REMESSA } from './testing/pagamentos.ts';
 
 const PREVIA = {
@@ -250,9 +251,9 @@ test('a remessa mostra os seus pagamentos e se cancela; quem não pode lê o que
 });
 
 test('as setas levam de uma lista à outra, e o foco fica nas abas', async () => {
-  const user = await abreTela('/pagamentos', pagamentos([A_PAGAR], [REMESSA]));
+  const user = await abreTela('/pagamentos', extrato([]));
   (await screen.findByRole('tab', { name: 'Recebíveis' })).focus();
-  for (const nome of ['Remessas', 'Recebíveis']) {
+  for (const nome of ['Remessas', 'Extrato', 'Recebíveis']) {
     await user.keyboard('{ArrowRight}');
     const aba = await screen.findByRole('tab', { name: nome, selected: true });
     expect(document.activeElement).toBe(aba);

@@ -13,6 +13,7 @@ import type { Column } from '../../ui/table/data-table-types.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './pagamento.module.css';
+import { opcoesDeConta } from './pagamento-queries.ts';
 import { PreviaBotoes } from './previa-botoes.tsx';
 import { RETORNO as T } from './textos.ts';
 import { type Retorno, useRetorno } from './use-retorno.ts';
@@ -76,10 +77,7 @@ function Fields({ contas, contaId, setConta, arquivo, falta, escolhe }: Retorno)
         label={T.conta}
         withAsterisk
         w={360}
-        data={(contas.data ?? []).map((c) => ({
-          value: String(c.id),
-          label: `${c.nome} · ${c.bancoNome} ${c.conta}`,
-        }))}
+        data={opcoesDeConta(contas.data)}
         value={contaId === undefined ? null : String(contaId)}
         {...askedOptions(contas)}
         allowDeselect={false}

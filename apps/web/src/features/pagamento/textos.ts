@@ -205,7 +205,12 @@ export const EXTRATO = {
   conta: 'Conta',
   semConta: 'Nenhuma conta bancária ativa',
   situacao: CAMPO_DO_LANCAMENTO.situacao,
-  situacoes: { '0': 'Sem par', '1': 'Conciliados', '2': 'Ignorados', '-1': 'Todos' },
+  situacoes: [
+    { value: '0', label: 'Sem par' },
+    { value: '1', label: 'Conciliados' },
+    { value: '2', label: 'Ignorados' },
+    { value: '-1', label: 'Todos' },
+  ],
   periodo: 'Período',
   busca: 'Busca',
   buscaDica: 'Nome, histórico ou valor',

@@ -13,6 +13,7 @@ import type { Column } from '../../../ui/table/data-table-types.ts';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../pagamento.module.css';
+import { opcoesDeConta } from '../pagamento-queries.ts';
 import { PreviaBotoes } from '../previa-botoes.tsx';
 import { EXTRATO, LE_EXTRATO as T } from '../textos.ts';
 import { nomeDoLancamento } from './extrato-columns.tsx';
@@ -54,21 +55,16 @@ function Lido({ lido }: { lido: ExtratoRespondido }) {
   const narrow = useNarrow();
   return (
     <Stack gap="xs">
-      <Group justify="space-between">
-        <Text fw={600}>{lido.contaNome}</Text>
-        <Text size="sm" role="status">
-          {lido.message}
-        </Text>
-      </Group>
+      <Text role="status" fw={600}>{`${lido.contaNome}: ${lido.message}`}</Text>
       <Text size="sm" c="dimmed">
         {emPoucas(lido)}
       </Text>
       <div className={classes.rolagem}>
         <DataTable
-          label={T.titulo}
-          columns={COLUNAS}
           rows={lido.linhas}
           rowKey={(l) => l.linha}
+          columns={COLUNAS}
+          label={T.titulo}
           muted={(l) => !l.novo}
           narrow={narrow}
         />
@@ -108,10 +104,7 @@ function Fields({ contas, contaId, setConta, arquivo, recusas, escolhe }: Leitur
         placeholder={T.contaDoArquivo}
         clearable
         w={360}
-        data={(contas.data ?? []).map((c) => ({
-          value: String(c.id),
-          label: `${c.nome} · ${c.bancoNome} ${c.conta}`,
-        }))}
+        data={opcoesDeConta(contas.data)}
         value={contaId === undefined ? null : String(contaId)}
         {...askedOptions(contas)}
         onChange={(v) => setConta(v === null ? undefined : Number(v))}

@@ -93,7 +93,7 @@ describe('um arquivo do banco', () => {
     const user = await abreTela(TELA, servidor);
     // 'ã' as Windows writes it, which is not UTF-8.
     const janela = await manda(user, new Uint8Array([0x3c, 0x4f, 0x46, 0x58, 0x3e, 0xe3]));
-    await within(janela).findByText('O extrato traz 1 lançamento novo');
+    await within(janela).findByText('Conta dos peritos: O extrato traz 1 lançamento novo');
     await within(janela).findByText(/01\/04\/2026 a 30\/04\/2026 · 1 já lido · .* · 1 proposta certa/);
     await within(janela).findByRole('row', { name: /ANA SOUZA.*novo.*Parece/ });
     await user.click(botao(janela, 'Guardar 1 lançamento'));
