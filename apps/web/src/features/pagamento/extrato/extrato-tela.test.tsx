@@ -227,3 +227,10 @@ test('os marcados se conciliam com o que parecem; onde nada parece, diz-se', asy
   await screen.findByText('Conciliado com sucesso');
   expect(servidor.enviados(extratoConcilia).at(-1)?.body.pares).toHaveLength(1);
 });
+
+test('no papel está o extrato da primeira conta, com o nome dela', async () => {
+  await abreTela('/pagamentos/impressao?aba=extrato', extrato([SEM_PAR, CONCILIADO]));
+  const papel = await linha(/BRUNO LIMA · TED/);
+  expect(papel.textContent).toContain('Falta R$ 10,00');
+  expect(document.body.textContent).toContain('Conta dos peritos');
+});
