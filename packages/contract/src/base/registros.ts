@@ -326,7 +326,6 @@ export const REGISTROS = {
     naoRestaura: 'Um extrato lido fica: lido de novo, ele não muda nada.',
     cuida: { alterar: ['extLe'], excluir: ['extLe'] },
     abre: ['extrato'],
-    onde: 'pagamentos',
   },
   lancamento: {
     nome: 'Lançamento do extrato',
@@ -334,7 +333,6 @@ export const REGISTROS = {
     naoRestaura: 'Um lançamento não volta atrás: a sua conciliação se desfaz.',
     cuida: { alterar: ['extConcilia'], excluir: ['extConcilia'] },
     abre: ['extrato'],
-    onde: 'pagamentos',
   },
   carga: {
     nome: 'Importação',
