@@ -205,7 +205,7 @@ async function isStill(
     values: [tenant, sid],
     query_timeout: ESPERA_MS,
   };
-  return (await pool.query<SessionStamps>(pergunta)).rows[0]?.carimbo === carimbo;
+  return (await pool.query<Pick<SessionStamps, 'carimbo'>>(pergunta)).rows[0]?.carimbo === carimbo;
 }
 
 /** What a profile allows, of what one may oneself: nobody sees more by looking as somebody else would. */

@@ -2,7 +2,6 @@ import type { extratoLe, LinhaDoExtrato, RouteBody, RouteResponse } from '@retag
 import {
   type Centavos,
   centavosToReais,
-  formatNumber,
   type LancamentoLido,
   type LancamentoSemPar,
   leOfx,
@@ -12,10 +11,10 @@ import {
   sumCentavos,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { AppError, changedSince } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { stampOf } from '../../base/stamp.ts';
+import { confereVistoDoArquivo, recusaDoArquivo } from '../pagamento/public.ts';
 import { type ContaDoExtrato, contaDoArquivo, juntaExtratos } from './conta-do-arquivo.ts';
 import { gravaExtrato, guardavel, type NovoLancamento } from './grava-extrato.ts';
 import { type PropostaDaConta, propostasDaConta, propostasNoFio } from './propostas.ts';
@@ -82,22 +81,10 @@ function mensagemDe(novos: number, seco: boolean): string {
 function lido(arquivo: string) {
   const feito = leOfx(arquivo);
   if (feito.ok) return feito.extratos;
-  throw new AppError(
-    422,
-    feito.erros.map(({ linha, mensagem }) => ({
-      code: 'campo_invalido',
-      message: `Linha ${formatNumber(linha)}: ${mensagem}`,
-      field: 'arquivo',
-    })),
-  );
+  throw recusaDoArquivo(feito.erros);
 }
 
-function confereVisto(visto: string | undefined, agora: string): void {
-  if (visto === undefined || visto === agora) return;
-  throw changedSince('Os lançamentos desta conta mudaram depois da conferência. Confira e leia de novo.', {
-    field: 'arquivo',
-  });
-}
+const MUDARAM = 'Os lançamentos desta conta mudaram depois da conferência. Confira e leia de novo.';
 
 const semParDe = ({ lido: l, id }: Lida): LancamentoSemPar => ({
   ...{ id, dia: l.dia, valor: l.valor },
@@ -134,7 +121,7 @@ export async function leExtratoDoBanco(
     hash,
     novas.map((l) => l.chave),
   );
-  if (!seco) confereVisto(visto, agora);
+  if (!seco) confereVistoDoArquivo(visto, agora, MUDARAM);
   const ids = seco
     ? new Map<string, number>()
     : await gravaExtrato(tx, sessao, {

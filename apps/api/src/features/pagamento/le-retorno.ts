@@ -9,7 +9,6 @@ import {
   type Centavos,
   centavosToReais,
   formatMoney,
-  formatNumber,
   leRetorno,
   nomeSituacaoPagamento,
   PAGAMENTO_VIVO,
@@ -22,13 +21,13 @@ import {
   viraPagamento,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { AppError, changedSince } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { today } from '../../base/clock.ts';
 import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { stampOf } from '../../base/stamp.ts';
 import { registra } from '../../nucleo/historico/public.ts';
+import { confereVistoDoArquivo, recusaDoArquivo } from './arquivo-do-banco.ts';
 import { contaQuePaga } from './monta-remessa.ts';
 import { alteraPagamentos, type PagamentoRow, travaPagamentos } from './muda-pagamentos.ts';
 import { agendado, cancelado, estornado, pago, recusado } from './pagamentos-da.ts';
@@ -231,12 +230,7 @@ const vistoDe = (contaId: number, arquivo: string, todos: readonly Encontro[]): 
     todos.map((e) => [e.antes, e.depois, e.efeito, e.aviso, e.nossos.map((p) => [p.id, p.situacao])]),
   );
 
-function confereVisto(visto: string | undefined, agora: string): void {
-  if (visto === undefined || visto === agora) return;
-  throw changedSince('Os pagamentos deste retorno mudaram depois da conferência. Confira e leia de novo.', {
-    field: 'arquivo',
-  });
-}
+const MUDARAM = 'Os pagamentos deste retorno mudaram depois da conferência. Confira e leia de novo.';
 
 /**
  * Reads what the bank answered to the files of an account and marks what it scheduled, paid and refused. The file is read
@@ -249,15 +243,7 @@ export async function leRetornoDoBanco(
 ): Promise<Retorno> {
   const { pagador } = await contaQuePaga(tx, contaId, false);
   const lido = leRetorno(arquivo, { banco: pagador.conta.banco, inscricao: pagador.inscricao });
-  if (!lido.ok)
-    throw new AppError(
-      422,
-      lido.erros.map(({ linha, mensagem }) => ({
-        code: 'campo_invalido',
-        message: `Linha ${formatNumber(linha)}: ${mensagem}`,
-        field: 'arquivo',
-      })),
-    );
+  if (!lido.ok) throw recusaDoArquivo(lido.erros);
   const { numero, pagamentos } = lido.retorno;
   // The bank's word is of all payments of its file, also of those that the caller does not see.
   return seeingEverything(tx, async () => {
@@ -265,7 +251,7 @@ export async function leRetornoDoBanco(
     const numeros = await numerosDe(tx, todos);
     const agora = vistoDe(contaId, arquivo, todos);
     if (!seco) {
-      confereVisto(visto, agora);
+      confereVistoDoArquivo(visto, agora, MUDARAM);
       await aplica(tx, sessao, numero, todos);
     }
     const mudam = ultimas(todos);

@@ -1,4 +1,5 @@
 export { aPagarView } from './a-pagar-view.ts';
+export { confereVistoDoArquivo, recusaDoArquivo } from './arquivo-do-banco.ts';
 export { destinoDe, destinoEmPalavras } from './como-paga.ts';
 export { alteraPagamentos, type PagamentoRow, travaPagamentos } from './muda-pagamentos.ts';
 export { pagamentosVistos, semRetornoView, veSoParte } from './remessas-view.ts';
