@@ -14,7 +14,7 @@ import { changedSince, ruleViolation } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
-import { alteraPagamentos } from '../pagamento/public.ts';
+import { alteraPagamentos, type PagamentoRow } from '../pagamento/public.ts';
 import { type Alvo, carregaAlvos, chaveDaParte } from './alvos.ts';
 import type { CandidatoDaConta } from './candidatos.ts';
 import { contaVista } from './conta-do-arquivo.ts';
@@ -79,7 +79,7 @@ function confereRemessas(ligacoes: readonly Ligacao[]): void {
 }
 
 /** The payments that each tie marks; one that two of them pay is marked by the first. */
-function marcadosDe(ligacoes: readonly Ligacao[]) {
+function marcadosDe(ligacoes: readonly Ligacao[]): PagamentoRow[][] {
   const ja = new Set<number>();
   return ligacoes.map(({ alvo }) => {
     const marcados = alvo.aPagar.filter((p) => !ja.has(p.id));
@@ -92,8 +92,8 @@ async function gravaLigacoes(
   tx: Tx,
   { pessoaId }: CurrentSession,
   ligacoes: readonly Ligacao[],
+  marcados: readonly PagamentoRow[][],
 ): Promise<void> {
-  const marcados = marcadosDe(ligacoes);
   const linhas = ligacoes.map(({ lancamento, alvo, valor }, i) => ({
     ...{ lancamento_id: lancamento.id, empresa_id: lancamento.empresa_id, valor },
     ...{ pagamento_id: alvo.pagamentoId, remessa_id: alvo.remessaId, pericia_id: alvo.periciaId },
@@ -108,9 +108,14 @@ async function gravaLigacoes(
 }
 
 /** Payments that an entry made are paid on its day; their files are told that they changed. */
-async function marcaPagos(tx: Tx, sessao: CurrentSession, ligacoes: readonly Ligacao[]): Promise<void> {
-  const mudancas = marcadosDe(ligacoes).flatMap((marcados, i) =>
-    marcados.map((de) => ({
+async function marcaPagos(
+  tx: Tx,
+  sessao: CurrentSession,
+  ligacoes: readonly Ligacao[],
+  marcados: readonly PagamentoRow[][],
+): Promise<void> {
+  const mudancas = marcados.flatMap((delas, i) =>
+    delas.map((de) => ({
       de,
       situacao: SITUACAO_PAGAMENTO.pago,
       pagoEm: ligacoes[i]?.lancamento.dia ?? null,
@@ -180,8 +185,9 @@ async function conciliaPares(
   confereRepetidos(ligacoes);
   confereRemessas(ligacoes);
   confereSomas(ligacoes);
-  await gravaLigacoes(tx, sessao, ligacoes);
-  await marcaPagos(tx, sessao, ligacoes);
+  const marcados = marcadosDe(ligacoes);
+  await gravaLigacoes(tx, sessao, ligacoes, marcados);
+  await marcaPagos(tx, sessao, ligacoes, marcados);
   await contaAHistoria(tx, sessao, lancamentos, ligacoes);
   return lancamentos.length;
 }

@@ -2,6 +2,7 @@ import type { AlvoDoLancamento } from '@retaguarda/contract';
 import { type Centavos, centavosToReais, type Dia, type SituacaoPagamento } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { pagamentosVistos } from '../pagamento/public.ts';
 
 interface Row {
@@ -35,7 +36,6 @@ export async function ligadosAos(tx: Tx, ids: readonly number[]): Promise<Map<nu
       left join remessa m on m.tenant_id = ${tx.tenant} and m.id = coalesce(c.remessa_id, p.remessa_id)
       left join pericia q on q.tenant_id = ${tx.tenant} and q.id = c.pericia_id
      where c.tenant_id = ${tx.tenant} and c.lancamento_id = any(${[...ids]}::bigint[]) order by c.id`);
-  const mapa = new Map<number, AlvoDoLancamento[]>();
-  for (const r of rows) mapa.set(r.lancamento_id, [...(mapa.get(r.lancamento_id) ?? []), noFio(r)]);
-  return mapa;
+  const porLancamento = groupBy(rows, (r) => r.lancamento_id);
+  return new Map([...porLancamento].map(([id, deles]) => [id, deles.map(noFio)]));
 }
