@@ -44,6 +44,8 @@ export const explicaTotal = defineRoute({
     previsto: z.object(quanto),
     /** Of cancelled baixas, which count nowhere. */
     nenhum: z.object(quanto),
+    /** Entries of statements that brought money of the case; none for who may not see statements, nor of a baixa. */
+    extrato: z.object(quanto),
     ultima,
   }),
   errors: [404],

@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, formatDateBr, nomeSituacaoBaixa, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { type CurrentSession, hasPermission } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
@@ -75,6 +75,15 @@ const ultimaDosRecebiveis = (tx: Tx, { tipo, id }: Qual) =>
       sql`${tipo === 'pericia' ? sql`h.pericia_id = ${id}` : sql`h.baixa_id = ${id}`} and h.entidade = 'recebivel'`,
   );
 
+/** Money that entries of statements brought for a case. */
+async function doExtrato(tx: Tx, sessao: CurrentSession, { tipo, id }: Qual) {
+  if (tipo !== 'pericia' || !hasPermission(sessao, 'extrato')) return { quantidade: 0, valor: 0 };
+  const { quantidade, valor } = await tx.one(sql<{ quantidade: number; valor: number }>`
+    select count(*) as quantidade, coalesce(sum(valor), 0)::bigint as valor
+      from conciliacao where tenant_id = ${tx.tenant} and pericia_id = ${id}`);
+  return { quantidade, valor: centavosToReais(valor) };
+}
+
 /** What the totals of a case or of a baixa are made of, as the caller sees them. */
 export async function explicaTotalView(
   tx: Tx,
@@ -90,6 +99,7 @@ export async function explicaTotalView(
     partes: grupos.slice(0, PARTES_DO_TOTAL).map((g) => parteDe(qual.tipo, g, modelo)),
     outras: soma(grupos.slice(PARTES_DO_TOTAL)),
     ...{ repasse: conta('repasse'), previsto: conta('previsto'), nenhum: conta('nenhum') },
+    extrato: await doExtrato(tx, sessao, qual),
     ultima: await ultimaDosRecebiveis(tx, qual),
   };
 }

@@ -1,6 +1,8 @@
-import { explicaTotal, periciaPessoas } from '@retaguarda/contract';
+import { explicaTotal, extratoConcilia, extratoLe, periciaPessoas } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
+import { contaDeTeste } from '../../testing/exemplos-pagamento.ts';
+import { extratoDe } from '../../testing/extrato-ofx.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 
 const rede = comApp();
@@ -97,4 +99,19 @@ test('quem não pode abrir o registro não o vê explicado', async () => {
     query: { tipo: 'pericia', id: 999_999 },
   });
   expect(outra).toBe(404);
+});
+
+test('de uma perícia diz o que veio pelo extrato do banco, a quem pode vê-lo', async () => {
+  await contaDeTeste(rede.admin);
+  const { linhas } = await rede.admin.pede(extratoLe, {
+    body: { arquivo: extratoDe([{ dia: '2026-03-02', valor: 50 }]), seco: false },
+  });
+  const lancamento = { lancamentoId: linhas[0]?.lancamentoId ?? 0, versao: 1 };
+  await rede.admin.pede(extratoConcilia, {
+    body: { pares: [{ ...lancamento, com: [{ procId: CASO, valor: 42 }] }] },
+  });
+  const qual = { query: { tipo: 'pericia' as const, id: String(CASO) } };
+  expect((await rede.admin.pede(explicaTotal, qual)).extrato).toEqual({ quantidade: 1, valor: 42 });
+  await q(`delete from perfil_recurso where tenant_id = $1 and recurso = 'extrato'`, rede.um);
+  expect((await rede.admin.pede(explicaTotal, qual)).extrato).toEqual({ quantidade: 0, valor: 0 });
 });

@@ -176,6 +176,24 @@ describe('um extrato', () => {
       ],
     });
   });
+
+  test('o banco que numera de novo a cada vez não traz nada duas vezes, nem some com o que veio depois', async () => {
+    const doDia = (n: string, mais: readonly LancamentoDeTeste[] = []): LancamentoDeTeste[] => [
+      { dia: '2026-03-09', valor: -33, fitid: `${n}1`, historico: 'TARIFA PIX' },
+      { dia: '2026-03-09', valor: -33, fitid: `${n}2`, historico: 'TARIFA PIX' },
+      ...mais,
+    ];
+    const primeira = await le(doDia('A'));
+    expect(primeira.novos).toBe(2);
+    const outra = await le(
+      doDia('B', [{ dia: '2026-03-09', valor: -33, fitid: 'B3', historico: 'TARIFA PIX' }]),
+    );
+    expect([outra.novos, outra.conhecidos]).toEqual([1, 2]);
+    expect(outra.linhas.slice(0, 2).map((l) => l.lancamentoId)).toEqual(
+      primeira.linhas.map((l) => l.lancamentoId),
+    );
+    expect((await lista({ search: 'TARIFA PIX' })).total).toBe(3);
+  });
 });
 
 describe('as propostas', () => {
@@ -271,6 +289,16 @@ describe('as propostas', () => {
 });
 
 describe('à mão', () => {
+  test('o que tem o mesmo valor vem primeiro, e acha-se pelo valor, com pontos ou sem', async () => {
+    const { ids } = await recebidos([61, 1262.5]);
+    await marca(ids);
+    const { lancamentoId } = await lancado({ valor: -1262.5 });
+    const procura = async (search: string) =>
+      (await rede.admin.pede(extratoCandidatos, { body: { lancamentoId, search } })).list.map((c) => c.valor);
+    expect((await procura(''))[0]).toBe(1262.5);
+    expect([await procura('1.262,50'), await procura('1262,5')]).toEqual([[1262.5], [1262.5]]);
+  });
+
   test('um lançamento paga vários, e o que sobra é a diferença; desfeito, tudo volta', async () => {
     const [a, b] = [await recebidos([70]), await recebidos([80], jose)];
     await gera([...a.ids, ...b.ids]);

@@ -7,7 +7,6 @@ import {
   leOfx,
   plural,
   SITUACAO_LANCAMENTO,
-  type SituacaoLancamento,
   sumCentavos,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -17,13 +16,8 @@ import { stampOf } from '../../base/stamp.ts';
 import { confereVistoDoArquivo, recusaDoArquivo } from '../pagamento/public.ts';
 import { type ContaDoExtrato, contaDoArquivo, juntaExtratos } from './conta-do-arquivo.ts';
 import { gravaExtrato, guardavel, type NovoLancamento } from './grava-extrato.ts';
+import { type Conhecido, comOutroNumero } from './outro-numero.ts';
 import { type PropostaDaConta, propostasDaConta, propostasNoFio } from './propostas.ts';
-
-interface Conhecido {
-  id: number;
-  chave: string;
-  situacao: SituacaoLancamento;
-}
 
 /** Entries of the account by the hash of their key; locked against whoever reads another file of it meanwhile. */
 async function conhecidos(tx: Tx, { id }: ContaDoExtrato, chaves: readonly string[], trava: boolean) {
@@ -36,6 +30,19 @@ async function conhecidos(tx: Tx, { id }: ContaDoExtrato, chaves: readonly strin
        where tenant_id = ${tx.tenant} and conta_id = ${id} and chave = any(${[...chaves]}::text[])`),
   );
   return new Map(rows.map((r) => [r.chave, r]));
+}
+
+/** The entries of a file that are stored, also those that the bank has numbered anew. */
+async function conhecidosDoArquivo(
+  tx: Tx,
+  conta: ContaDoExtrato,
+  { lancamentos, de, ate }: Pick<ReturnType<typeof juntaExtratos>, 'lancamentos' | 'de' | 'ate'>,
+  trava: boolean,
+): Promise<ReadonlyMap<string, Conhecido>> {
+  const porChave = new Map(lancamentos.map((l) => [stampOf(l.chave), l]));
+  const ja = await conhecidos(tx, conta, [...porChave.keys()], trava);
+  const outros = await comOutroNumero(tx, { contaId: conta.id, de, ate, lancamentos: porChave, ja });
+  return new Map([...ja, ...outros]);
 }
 
 /** An entry of the file with what is stored of it. */
@@ -107,13 +114,7 @@ export async function leExtratoDoBanco(
 ): Promise<RouteResponse<typeof extratoLe>> {
   const { conta, extratos } = await contaDoArquivo(tx, lido(arquivo), contaId);
   const { lancamentos, saldo, de, ate } = juntaExtratos(extratos);
-  const ja = await conhecidos(
-    tx,
-    conta,
-    lancamentos.map((l) => stampOf(l.chave)),
-    !seco,
-  );
-  const antes = lidasDe(lancamentos, ja);
+  const antes = lidasDe(lancamentos, await conhecidosDoArquivo(tx, conta, { lancamentos, de, ate }, !seco));
   const novas = antes.filter((l) => l.novo);
   const hash = stampOf(arquivo);
   const agora = stampOf(

@@ -14,6 +14,7 @@ import { groupBy } from '../../base/group-by.ts';
 import { destinoDe, destinoEmPalavras } from '../../features/pagamento/public.ts';
 import type { Semeador } from '../semeador.ts';
 import { CONTA_PAGADORA, CONVENIO, MATRIZ } from './empresas.ts';
+import { semeiaExtrato } from './extratos.ts';
 import { type ComoPaga, pagamentosDe } from './pessoas.ts';
 
 interface Pessoa {
@@ -131,7 +132,10 @@ interface Arquivo {
   respondida: boolean;
 }
 
-/** Writes payments: the oldest batches by hand, one by a file that the bank has answered, one by a file that waits. */
+/**
+ * Writes payments: the oldest batches by hand, one by a file that the bank has answered, one by a file that waits. The
+ * statement of the account tells of the answered one.
+ */
 export async function semeiaPagamentos(s: Semeador, daOperacao: DaOperacao): Promise<void> {
   const { baixas, hoje } = daOperacao;
   const feitos = new Pagamentos(daOperacao);
@@ -149,6 +153,8 @@ export async function semeiaPagamentos(s: Semeador, daOperacao: DaOperacao): Pro
     const { pagamentos, linhas } = feitos.porArquivo(id, arquivo);
     await semeiaRemessa(s, arquivo, pagamentos);
     await s.insere('pagamento', linhas);
+    // The first was refused, and the bank took nothing for it.
+    if (respondida) await semeiaExtrato(s, { data, pagamentos: pagamentos.slice(1) });
   }
 }
 

@@ -36,9 +36,11 @@ interface LinhaProps {
   href?: string;
   /** A sum below the parts. */
   soma?: boolean;
+  /** Of what it is so many; of receivables where nothing is said. */
+  de?: (quantidade: number) => string;
 }
 
-const Linha = ({ titulo, quantidade, valor, detalhe = '', href, soma }: LinhaProps) => (
+const Linha = ({ titulo, quantidade, valor, detalhe = '', href, soma, de = T.recebiveis }: LinhaProps) => (
   <li className={`${classes.linha} ${soma ? classes.soma : ''}`}>
     <span>
       {href === undefined ? (
@@ -49,14 +51,14 @@ const Linha = ({ titulo, quantidade, valor, detalhe = '', href, soma }: LinhaPro
         </Link>
       )}
       <span className={classes.detalhe}>
-        {[detalhe, T.recebiveis(quantidade)].filter((parte) => parte !== '').join(' · ')}
+        {[detalhe, de(quantidade)].filter((parte) => parte !== '').join(' · ')}
       </span>
     </span>
     <span className={classes.valor}>{formataReais(valor)}</span>
   </li>
 );
 
-function Partes({ partes, outras, ultima, ...contas }: Dados) {
+function Partes({ partes, outras, extrato, ultima, ...contas }: Dados) {
   const somas = (['repasse', 'previsto', 'nenhum'] as const).filter((c) => contas[c].quantidade > 0);
   return (
     <>
@@ -69,6 +71,7 @@ function Partes({ partes, outras, ultima, ...contas }: Dados) {
         {somas.map((conta) => (
           <Linha key={conta} soma titulo={T.conta[conta]} {...contas[conta]} />
         ))}
+        {extrato.quantidade > 0 && <Linha soma titulo={T.extrato} de={T.lancamentos} {...extrato} />}
       </ul>
       {ultima !== null && <p>{T.ultima(formatInstantBr(ultima.em), ultima.quem)}</p>}
     </>
@@ -79,7 +82,7 @@ function Conteudo(de: De) {
   const { data, error, refetch } = useQuery(totalQuery(de));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={4} />;
-  return data.partes.length === 0 ? <p>{T.nada}</p> : <Partes {...data} />;
+  return data.partes.length === 0 && data.extrato.quantidade === 0 ? <p>{T.nada}</p> : <Partes {...data} />;
 }
 
 /** What a total of a case or a baixa is made of, beside it. */

@@ -13,6 +13,8 @@ export const EXPLICA = {
     nenhum: 'Não conta: em baixas canceladas',
   } satisfies Record<Conta, string>,
   outras: 'As demais',
+  extrato: 'Recebido, pelo extrato do banco',
+  lancamentos: (n: number) => plural(n, 'lançamento', 'lançamentos'),
   recebiveis: (n: number) => plural(n, 'recebível', 'recebíveis'),
   nada: 'Ainda não há recebíveis.',
   ultima: ATRIBUTO.ultima,

@@ -281,6 +281,7 @@ export const CONCILIA = {
   passa: 'O escolhido passa do que resta do lançamento',
   valorInvalido: 'Informe um valor acima de zero',
   escolha: 'Escolha com o que conciliar',
+  marca: 'Marca',
   com: 'Com',
   dia: 'Dia',
   aberto: 'Em aberto',

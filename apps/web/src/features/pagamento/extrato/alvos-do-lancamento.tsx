@@ -30,7 +30,7 @@ const DO_ALVO: readonly Coluna[] = [
 
 const marca = ({ escolhidoDe, inclui, tira }: Escolhidos): Coluna => ({
   key: 'marca',
-  header: '',
+  header: T.marca,
   fixed: true,
   cell: (a) => (
     <Checkbox
