@@ -52,6 +52,7 @@ import { extratoRoutes } from './features/extrato/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
 import { instalacaoRoutes } from './features/instalacao/public.ts';
 import { LOTE_NO_SERVIDOR, loteRoutes } from './features/lote/public.ts';
+import { useAgentes } from './features/mcp/public.ts';
 import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
 import { CORREIO, notificacaoRoutes, RESUMO } from './features/notificacao/public.ts';
 import { operacaoRoutes, useMetricas } from './features/operacao/public.ts';
@@ -262,6 +263,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await useDocs(app, services, config.docsAbertos);
   leva(app, services, options.semDeveres);
   await app.register((child) => api(child, services, { config, emVoo }), { prefix: '/api' });
+  await useAgentes(app, services, porMinuto);
   useAplicativo(app, services, config.webDir);
   await useSite(app, config);
   await app.ready();

@@ -209,6 +209,7 @@ export const catalogoExc = defineRoute({
   method: 'POST',
   path: '/catalogo/exc',
   permission: 'catExc',
+  cuidado: 'exclui',
   summary: 'Exclui um atributo, ou o desativa quando registros guardam o seu valor',
   body: z.strictObject({ ...corpo.exc, visto }),
   response: gravado,

@@ -74,6 +74,7 @@ export const definicoesImporta = defineRoute({
   method: 'POST',
   path: '/definicoes/importa',
   permission: 'defImp',
+  cuidado: 'emMassa',
   confirma: 'eleva',
   summary: 'Importa os itens escolhidos de um arquivo de definições, todos ou nenhum; nada é excluído',
   body: z.strictObject({ arquivo: arquivoDeDefinicoes, itens: z.array(chave).min(1).max(10_500), visto }),

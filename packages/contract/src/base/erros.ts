@@ -75,6 +75,7 @@ export const MESSAGES = {
   redeSuspensa: 'Esta rede está suspensa. Fale com quem cuida da instalação.',
   chaveInvalida: 'Nome ou chave de API inválidos',
   chaveVencida: 'Esta chave de API venceu. Peça outra data a quem cuida das integrações.',
+  chaveDeAgente: 'Envie a chave de API em Authorization: Bearer nome:chave',
   chaveDeAcessoInvalida: 'Esta chave de acesso não entra aqui. Entre de outro modo e confira as suas chaves.',
   origem: 'Este endereço não pertence a nenhuma rede.',
   conta: 'Esta conta não pode ser usada. Fale com o administrador.',

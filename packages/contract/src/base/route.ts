@@ -8,6 +8,12 @@ import type { Recurso } from './permissions.ts';
  */
 export type RoutePermission = 'public' | 'session' | Recurso | readonly Recurso[];
 
+/**
+ * What cannot be looked at afterwards: it takes records away, moves money or says where it goes, goes over many records at
+ * once, or says who may what. An agent is shown what would come of it before it is done (decision 0071).
+ */
+export type Cuidado = 'exclui' | 'paga' | 'emMassa' | 'direitos';
+
 /** Errors every route may answer besides its own: 400 shape, 401, 403, 429, 500, 503, 507. */
 export type RouteErrorStatus = 404 | 409 | 410 | 413 | 415 | 422;
 
@@ -22,6 +28,7 @@ export interface RouteSpec<
   path: string;
   permission: RoutePermission;
   summary: string;
+  cuidado?: Cuidado;
   query?: Query;
   body?: Body;
   response: Response;

@@ -168,6 +168,7 @@ export const campExc = defineRoute({
   method: 'POST',
   path: '/camp/campExc',
   permission: 'campExc',
+  cuidado: 'exclui',
   summary: 'Exclui uma campanha com as suas propagandas',
   body: z.strictObject({ campId: id }),
   response: mensagem,

@@ -134,6 +134,7 @@ export const propExc = defineRoute({
   method: 'POST',
   path: '/camp/propExc',
   permission: 'campExc',
+  cuidado: 'exclui',
   summary: 'Exclui uma propaganda com as suas imagens',
   /** The banner whole, as answers carry it, or its id alone. */
   body: z.strictObject({
@@ -179,6 +180,7 @@ export const propImgExc = defineRoute({
   method: 'POST',
   path: '/camp/propImgExc',
   permission: 'campAlt',
+  cuidado: 'exclui',
   summary: 'Exclui uma imagem de uma propaganda; `hash` tem de ser o dela',
   body: z.strictObject({ tipo: z.enum(IMAGENS_DA_PROPAGANDA), hash: texto(64), propId: id }),
   response: mensagem,

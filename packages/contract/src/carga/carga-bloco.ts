@@ -47,6 +47,7 @@ export const importCorrige = defineRoute({
   method: 'POST',
   path: '/import/corrige',
   permission: 'importar',
+  cuidado: 'emMassa',
   summary:
     'Guarda células corrigidas e linhas deixadas de fora de um arquivo que ainda não foi importado até o fim',
   body: z.strictObject({
@@ -117,6 +118,7 @@ export const importInc = defineRoute({
   method: 'POST',
   path: '/import/inc',
   permission: 'importar',
+  cuidado: 'emMassa',
   summary:
     'Um bloco de linhas de um arquivo, que com o último entra na fila do servidor; ou registros inteiros, que entram logo: condition 0 dados da perícia, 1 pessoas em uma perícia, 2 recebíveis, 3 cadastros do tipo; o mesmo bloco duas vezes não grava duas vezes',
   body: z.union([bloco, registros]),

@@ -76,6 +76,7 @@ export const importRetoma = defineRoute({
   method: 'POST',
   path: '/import/retoma',
   permission: CUIDA_DE_CARGAS,
+  cuidado: 'emMassa',
   summary: 'Continua de onde parou uma importação que falhou',
   body: z.strictObject({ id }),
   response: mensagem.extend({ andamento: andamentoDaCarga }),
@@ -129,6 +130,7 @@ export const importDesfaz = defineRoute({
   method: 'POST',
   path: '/import/desfaz',
   permission: 'importDesfaz',
+  cuidado: 'emMassa',
   summary:
     'Põe na fila do servidor desfazer uma importação, ou continuar de onde isso parou; como vai, diz o histórico',
   body: z.strictObject({ id, avisa }),

@@ -62,6 +62,7 @@ export const importMapeamentoExc = defineRoute({
   method: 'POST',
   path: '/import/mapeamentoExc',
   permission: 'importar',
+  cuidado: 'exclui',
   summary: 'Exclui um vínculo de colunas guardado',
   body: z.strictObject({ id }),
   response: mensagem,

@@ -192,6 +192,7 @@ export const importInicio = defineRoute({
   method: 'POST',
   path: '/import/inicio',
   permission: 'importar',
+  cuidado: 'emMassa',
   confirma: mudaEntradas,
   summary: 'Prepara uma importação, ou continua a do mesmo arquivo',
   body: z.strictObject({

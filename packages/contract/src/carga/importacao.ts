@@ -26,6 +26,7 @@ export const periciaImportInicio = defineRoute({
   method: 'POST',
   path: '/pericia/importInicio',
   permission: ['periciaInc', 'periciaAlt'],
+  cuidado: 'emMassa',
   summary: 'Começa ou continua a importação de pessoas de um arquivo',
   body: z.strictObject({
     procId: id,
@@ -43,6 +44,7 @@ export const periciaImportPessoas = defineRoute({
   method: 'POST',
   path: '/pericia/importPessoas',
   permission: ['periciaInc', 'periciaAlt'],
+  cuidado: 'emMassa',
   summary:
     'Um bloco de linhas, que com o último entra na fila do servidor; o mesmo bloco duas vezes não insere duas vezes',
   body: z.strictObject({

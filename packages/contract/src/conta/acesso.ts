@@ -138,6 +138,7 @@ export const acessosEncerra = defineRoute({
   method: 'POST',
   path: '/acessos/encerra',
   permission: 'perfilAlt',
+  cuidado: 'direitos',
   summary: 'Encerra um pedido de acesso sem o atender',
   body: z.strictObject({ pedidoId: id }),
   response: mensagem,

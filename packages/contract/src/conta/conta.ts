@@ -90,6 +90,7 @@ export const contaSegundoFatorDesliga = defineRoute({
   method: 'POST',
   path: '/conta/segundo-fator/desliga',
   permission: 'session',
+  cuidado: 'direitos',
   pessoal: true,
   confirma: true,
   summary: 'Desliga o segundo fator',

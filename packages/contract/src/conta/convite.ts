@@ -24,6 +24,7 @@ export const userConvida = defineRoute({
   method: 'POST',
   path: '/user/convida',
   permission: 'userInc',
+  cuidado: 'direitos',
   confirma: true,
   summary:
     'Convida alguém a entrar, com os seus perfis e empresas: por e-mail, ou por um link que se mostra uma única vez; vale 48 horas',
@@ -72,6 +73,7 @@ export const userConviteRenova = defineRoute({
   method: 'POST',
   path: '/user/convite/renova',
   permission: 'userInc',
+  cuidado: 'direitos',
   confirma: true,
   summary: 'Faz um convite de novo, por mais 48 horas; o link de antes deixa de valer',
   body: z.strictObject({ id, porEmail }),
@@ -86,6 +88,7 @@ export const userConviteRetira = defineRoute({
   method: 'POST',
   path: '/user/convite/retira',
   permission: 'userInc',
+  cuidado: 'direitos',
   summary: 'Retira um convite: o link deixa de valer, e a pessoa fica cadastrada sem entrar',
   body: z.strictObject({ id }),
   response: mensagem,

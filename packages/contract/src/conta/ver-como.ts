@@ -8,6 +8,7 @@ export const verComo = defineRoute({
   method: 'POST',
   path: '/perfis/verComo',
   permission: 'perfilAlt',
+  cuidado: 'direitos',
   pessoal: true,
   summary: 'Abre por dez minutos uma sessão de só leitura, com o que um perfil permite do que eu posso',
   body: z.strictObject({ id }),

@@ -218,6 +218,7 @@ export const empExc = defineRoute({
   method: 'POST',
   path: '/emp/exc',
   permission: 'empExc',
+  cuidado: 'exclui',
   summary: 'Exclui uma empresa que nada mais nomeia',
   /** Its id, or the company as it was shown before. */
   body: z.union([

@@ -132,6 +132,7 @@ export const escLogoExc = defineRoute({
   method: 'POST',
   path: '/escritorio/logo/exc',
   permission: 'escAlt',
+  cuidado: 'exclui',
   summary: 'Tira o logotipo',
   body: z.strictObject({}),
   response: mensagem,

@@ -59,6 +59,7 @@ export const estoqueSaveCompras = defineRoute({
   method: 'POST',
   path: '/estoque/saveCompras',
   permission: 'addPedido',
+  cuidado: 'emMassa',
   summary: 'Solicita várias compras de uma filial, todas ou nenhuma',
   body: z.strictObject({
     empId: id,

@@ -114,6 +114,7 @@ export const estoqueRefaz = defineRoute({
   method: 'POST',
   path: '/estoque/refaz',
   permission: 'confereEstoque',
+  cuidado: 'emMassa',
   summary: 'Refaz os contadores a partir do razão',
   body: z.strictObject({}),
   response: mensagem.extend({ refeitos: z.number() }),

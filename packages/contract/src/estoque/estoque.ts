@@ -240,6 +240,7 @@ export const estoqueExcMovCab = defineRoute({
   method: 'POST',
   path: '/estoque/excMovCab',
   permission: 'excMovEstoque',
+  cuidado: 'exclui',
   summary: 'Exclui uma nota em confecção',
   body: z.strictObject({ movCabId: id }),
   response: mensagem,

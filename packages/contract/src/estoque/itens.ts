@@ -92,6 +92,7 @@ export const estoqueAddItens = defineRoute({
   method: 'POST',
   path: '/estoque/addItens',
   permission: ['addMovEstoque', 'contaEstoque'],
+  cuidado: 'emMassa',
   summary: 'Põe várias linhas em uma nota em confecção: todas, ou nenhuma',
   body: z.strictObject({ movCabId: id, itens: z.array(linhaEnviada).min(1).max(LINHAS_MAXIMO) }),
   /** The lines that were put in, in their order. */
@@ -132,6 +133,7 @@ export const estoqueExcItem = defineRoute({
   method: 'POST',
   path: '/estoque/excItem',
   permission: ['addMovEstoque', 'contaEstoque'],
+  cuidado: 'exclui',
   summary: 'Tira um item de uma nota em confecção',
   body: z.strictObject({ itemId: id }),
   response: mensagem.extend(nota),

@@ -156,6 +156,7 @@ export const estoqueCancelaPedido = defineRoute({
   method: 'POST',
   path: '/estoque/cancelaPedido',
   permission: 'excPedido',
+  cuidado: 'exclui',
   summary: 'Cancela um pedido antes do envio: libera a reserva e devolve os pontos',
   body: z.strictObject({ cabId: id, motivo: linha(200).optional() }),
   response: mensagem,

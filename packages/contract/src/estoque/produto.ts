@@ -202,6 +202,7 @@ export const catExc = defineRoute({
   method: 'POST',
   path: '/cat/exc',
   permission: 'catExc',
+  cuidado: 'exclui',
   summary: 'Exclui um produto sem movimentos, contagens e pedidos, ou, com tipoSys 2, um atributo',
   body: z.union([
     z.strictObject({ tipoSys: tipoProduto, id }),
@@ -241,6 +242,7 @@ export const catFileExc = defineRoute({
   method: 'POST',
   path: '/cat/fileExc',
   permission: 'prodAlt',
+  cuidado: 'exclui',
   summary: 'Exclui uma imagem de um produto; `hash` tem de ser o dela',
   body: z.strictObject({ id, hash: texto(64) }),
   response: mensagem,

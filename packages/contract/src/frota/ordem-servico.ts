@@ -137,6 +137,7 @@ export const osExc = defineRoute({
   method: 'POST',
   path: '/os/exc',
   permission: 'osExc',
+  cuidado: 'exclui',
   summary: 'Exclui uma ordem de serviço',
   body: z.strictObject({ osId: id }),
   response: mensagem,

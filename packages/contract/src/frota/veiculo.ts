@@ -136,6 +136,7 @@ export const veiExc = defineRoute({
   method: 'POST',
   path: '/vei/exc',
   permission: 'veiExc',
+  cuidado: 'exclui',
   summary: 'Exclui um veículo sem ordens de serviço',
   body: z.strictObject({ veiculoId: id }),
   response: mensagem,

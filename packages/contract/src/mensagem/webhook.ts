@@ -137,6 +137,7 @@ export const webhookSegredo = defineRoute({
   method: 'POST',
   path: '/webhook/segredo',
   permission: 'webhookAlt',
+  cuidado: 'direitos',
   confirma: true,
   summary: 'Faz um segredo novo, que se mostra uma única vez; o anterior assina ao lado dele por 24 horas',
   body: umWebhook,

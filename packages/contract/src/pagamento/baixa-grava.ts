@@ -108,6 +108,7 @@ export const periciaExcBaixa = defineRoute({
   method: 'POST',
   path: '/pericia/excBaixa',
   permission: 'baixaExc',
+  cuidado: 'exclui',
   summary: 'Exclui uma baixa sem recebíveis repassados',
   body: z.strictObject({ baixaId: id }),
   response: mensagem,
@@ -123,6 +124,7 @@ export const periciaAtribBaixa = defineRoute({
   method: 'POST',
   path: '/pericia/atribBaixa',
   permission: 'baixaAlt',
+  cuidado: 'emMassa',
   summary: 'Grava valores de recebíveis de uma baixa em uma só chamada',
   body: z.strictObject({
     /** That of the receivables where it is left out. */

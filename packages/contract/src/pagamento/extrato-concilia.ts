@@ -42,6 +42,7 @@ export const extratoConcilia = defineRoute({
   method: 'POST',
   path: '/extrato/concilia',
   permission: 'extConcilia',
+  cuidado: 'paga',
   summary: 'Liga lançamentos do extrato a pagamentos, remessas ou perícias, em partes se preciso',
   body: z
     .strictObject({
@@ -73,6 +74,7 @@ export const extratoDesfaz = defineRoute({
   method: 'POST',
   path: '/extrato/desfaz',
   permission: 'extConcilia',
+  cuidado: 'paga',
   summary: 'Desfaz a conciliação de lançamentos, ou deixa de ignorá-los',
   body: z.strictObject({ lancamentos }),
   response: mensagem.extend({ desfeitos: z.number() }),
@@ -85,6 +87,7 @@ export const extratoIgnora = defineRoute({
   method: 'POST',
   path: '/extrato/ignora',
   permission: 'extConcilia',
+  cuidado: 'paga',
   summary: 'Deixa lançamentos de lado, com o motivo: tarifas, transferências entre contas',
   body: z.strictObject({ lancamentos, motivo: texto(MOTIVO_MAXIMO).trim().min(1, MESSAGES.informe) }),
   response: mensagem.extend({ ignorados: z.number() }),

@@ -96,6 +96,7 @@ export const pagamentoMarca = defineRoute({
   method: 'POST',
   path: '/pagamento/marca',
   permission: 'pagMarca',
+  cuidado: 'paga',
   summary: 'Marca recebíveis de baixas finalizadas como pagos por fora',
   body: z.strictObject({
     recebIds: z.array(id).min(1, 'Marque o que foi pago').max(PAGAMENTOS_POR_VEZ),
@@ -113,6 +114,7 @@ export const pagamentoEstorna = defineRoute({
   method: 'POST',
   path: '/pagamento/estorna',
   permission: 'pagMarca',
+  cuidado: 'paga',
   summary: 'Estorna um pagamento, com o de que faz parte na remessa: os seus recebíveis voltam a pagar',
   body: z.strictObject({
     pagamentoId: id,

@@ -73,6 +73,7 @@ export const pagamentoGera = defineRoute({
   method: 'POST',
   path: '/pagamento/gera',
   permission: 'pagGera',
+  cuidado: 'paga',
   summary: 'Gera a remessa de recebíveis de baixas finalizadas; cada um só se paga uma vez',
   body: pedidoDeRemessa.extend({
     /** What the person saw; refused with 409 where the file would hold something else by now. */
@@ -193,6 +194,7 @@ export const remessaCancela = defineRoute({
   method: 'POST',
   path: '/remessa/cancela',
   permission: 'pagGera',
+  cuidado: 'paga',
   summary: 'Cancela uma remessa de que o banco ainda não agendou nem pagou nada',
   body: z.strictObject({ remessaId: id, versao }),
   response: mensagem,

@@ -42,6 +42,7 @@ export const remessaRetorno = defineRoute({
   method: 'POST',
   path: '/remessa/retorno',
   permission: 'pagGera',
+  cuidado: 'paga',
   summary:
     'Lê um arquivo de retorno do banco e marca o que foi agendado, pago e recusado; a seco, só diz o que faria',
   body: z.strictObject({

@@ -232,6 +232,7 @@ export const periciaExc = defineRoute({
   method: 'POST',
   path: '/pericia/exc',
   permission: ['periciaExc', 'periciaAlt', 'baixaAlt'],
+  cuidado: 'exclui',
   summary: 'Exclui uma perícia (1), uma pessoa dela (2) ou um recebível (3)',
   body: z.strictObject({
     id,

@@ -127,6 +127,7 @@ export const tipoPericiaExc = defineRoute({
   method: 'POST',
   path: '/tipo-pericia/exc',
   permission: 'catgExc',
+  cuidado: 'exclui',
   summary: 'Exclui um tipo de perícia que ainda não tem perícias, com as suas subcategorias e os seus campos',
   body: z.strictObject({ id }),
   response: mensagem,

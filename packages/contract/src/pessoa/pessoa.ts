@@ -27,6 +27,7 @@ export const periciaIncPessoas = defineRoute({
   method: 'POST',
   path: '/pericia/incPessoas',
   permission: ['periciaInc', 'periciaAlt'],
+  cuidado: 'emMassa',
   summary: 'Vincula pessoas a uma perícia, existentes ou novas com nome e tipo',
   body: z.strictObject({
     procId: id,

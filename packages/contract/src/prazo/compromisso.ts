@@ -83,6 +83,7 @@ export const compromissoExc = defineRoute({
   method: 'POST',
   path: '/compromisso/exc',
   permission: 'agenda',
+  cuidado: 'exclui',
   summary: 'Exclui um compromisso; de um que se repete, só uma vez, ela e as seguintes, ou todas',
   body: z.strictObject(quais),
   response: mensagem,

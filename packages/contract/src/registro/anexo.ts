@@ -118,6 +118,7 @@ export const anexoExc = defineRoute({
   method: 'POST',
   path: '/anexo/exc',
   permission: 'session',
+  cuidado: 'exclui',
   summary: 'Exclui um anexo, que pode ser desfeito enquanto o arquivo é guardado',
   body: z.strictObject({ anexoId: z.uuid() }),
   response: mensagem,

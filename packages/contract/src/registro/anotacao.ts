@@ -103,6 +103,7 @@ export const anotacaoExc = defineRoute({
   method: 'POST',
   path: '/anotacao/exc',
   permission: 'session',
+  cuidado: 'exclui',
   summary: 'Exclui uma anotação própria, ou a de outra pessoa por quem exclui o registro',
   body: z.strictObject({ anotacaoId: id }),
   response: mensagem,

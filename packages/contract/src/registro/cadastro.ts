@@ -151,6 +151,7 @@ const escritas = <C extends object>({ linha, caminho, campos, vistos }: Partes) 
     method: 'POST',
     path: `${caminho}/exc`,
     permission: linha.permissoes.excluir,
+    cuidado: 'exclui',
     summary: `Exclui ${umDe(linha)}`,
     body: z.strictObject({ id }),
     response: mensagem,

@@ -21,7 +21,7 @@ const campo = z.object({ nome: z.string(), antes: z.string(), depois: z.string()
 const registro = z.object({
   historicoId: z.number(),
   em: instante,
-  /** Name of who did it; empty of the product itself. */
+  /** Name of who did it, and by which API key and agent where by one; empty of the product itself. */
   quem: z.string(),
   /** The address it was done from; empty where none is known. */
   endereco: z.string(),
@@ -133,6 +133,7 @@ export const historicoRestaura = defineRoute({
   method: 'POST',
   path: '/historico/restaura',
   permission: 'session',
+  cuidado: 'direitos',
   confirma: 'eleva',
   summary:
     'Volta um registro a um estado anterior, ou o inclui de novo, por uma mudança nova que o seu próprio ato julga',
@@ -215,7 +216,7 @@ export const historicoUso = defineRoute({
 const uso = z.object({
   historicoId: z.number(),
   em: instante,
-  /** Name of who did it; empty of the product itself. */
+  /** Name of who did it, and by which API key and agent where by one; empty of the product itself. */
   quem: z.string(),
   /** The address it was done from; empty where none is known. */
   endereco: z.string(),

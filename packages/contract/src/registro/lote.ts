@@ -196,6 +196,7 @@ export const loteInicia = defineRoute({
   method: 'POST',
   path: '/lote/inicia',
   permission: CUIDA_DE_LOTES,
+  cuidado: 'emMassa',
   confirma: deixaEntrar,
   summary: 'Começa uma alteração em lote, que o servidor faz',
   body: pedido.extend({
@@ -251,6 +252,7 @@ export const loteDesfaz = defineRoute({
   method: 'POST',
   path: '/lote/desfaz',
   permission: CUIDA_DE_LOTES,
+  cuidado: 'emMassa',
   summary: 'Desfaz uma alteração em lote onde nada mudou depois dela',
   body: z.strictObject({ id }),
   response: mensagem.extend({ andamento: andamentoDoLote }),
@@ -262,6 +264,7 @@ export const loteRetoma = defineRoute({
   method: 'POST',
   path: '/lote/retoma',
   permission: CUIDA_DE_LOTES,
+  cuidado: 'emMassa',
   summary: 'Continua de onde parou uma alteração em lote que falhou',
   body: z.strictObject({ id }),
   response: mensagem.extend({ andamento: andamentoDoLote }),

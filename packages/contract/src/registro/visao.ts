@@ -232,6 +232,7 @@ export const visaoExc = defineRoute({
   method: 'POST',
   path: '/visao/exc',
   permission: COM_VISOES,
+  cuidado: 'exclui',
   summary: 'Exclui uma visão própria',
   body: z.strictObject({ visaoId: id }),
   response: mensagem,

@@ -145,6 +145,7 @@ export const relatorioExc = defineRoute({
   method: 'POST',
   path: '/relatorio/exc',
   permission: 'relInc',
+  cuidado: 'exclui',
   summary: 'Exclui um relatório próprio',
   body: z.strictObject({ relatorioId: id }),
   response: mensagem,

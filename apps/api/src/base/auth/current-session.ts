@@ -7,6 +7,7 @@ import type { TimedQuery } from '../db/network-watchdog.ts';
 import type { SessionStamps } from '../db/opening.ts';
 import { type Tx, withTenant } from '../db/tx.ts';
 import type { Visibility } from '../db/visibility.ts';
+import { type ApiKey, type ApiKeyLimits, chaveApiDe, type Limitada, limitesDe } from './api-key.ts';
 import { loadHiddenAttributes } from './hidden-attributes.ts';
 import type { AccessClaims } from './tokens.ts';
 
@@ -17,6 +18,10 @@ export interface CurrentSession extends Visibility {
   sid: string;
   /** Opened by an API key, which stands for its owner in what its profile allows and in nothing about the owner. */
   isByApiKey: boolean;
+  /** That key. */
+  apiKey?: ApiKey;
+  /** The program that calls for it, as it names itself. */
+  agent?: string;
   /** When whoever is in it last proved who they are, in milliseconds since 1970. */
   provenAt: number;
   /** The profile as which it looks at the product, and reads alone; null for oneself. */
@@ -116,12 +121,6 @@ async function empresasDe(tx: Tx, pessoaId: number): Promise<readonly number[] |
   return todas ? null : lista;
 }
 
-/** What a key is limited to: one profile, and some of the permissions; null for all. */
-export interface ApiKeyLimits {
-  profileId: number | null;
-  permissions: readonly string[] | null;
-}
-
 const SEM_LIMITES: ApiKeyLimits = { profileId: null, permissions: null };
 
 /** What a person's active profiles allow, and where, within what limits a key. */
@@ -149,16 +148,6 @@ export async function loadProfileAccess(tx: Tx, perfis: readonly number[]): Prom
   return acessoPor(tx, rows);
 }
 
-interface Limitada {
-  perfil_id: number | null;
-  so_direitos: string[] | null;
-}
-
-const limitesDe = ({ perfil_id, so_direitos }: Limitada): ApiKeyLimits => ({
-  profileId: perfil_id,
-  permissions: so_direitos,
-});
-
 /**
  * Somebody for whom something is done that they asked for earlier, by themselves or by a key, with what they may do now;
  * null when they are let in no more.
@@ -171,13 +160,15 @@ export async function loadRequesterSession(
     select perfil_id, so_direitos from quem_pede(${tx.tenant}, ${pessoaId}, ${chaveId})`);
   if (quem === undefined) return null;
   const acesso = await loadAccess(tx, pessoaId, limitesDe(quem));
-  const quemPediu = { tenant: tx.tenant, pessoaId, sid: '', isByApiKey: chaveId !== null };
+  const porChave = { isByApiKey: chaveId !== null, ...chaveApiDe(chaveId, quem) };
+  const quemPediu = { tenant: tx.tenant, pessoaId, sid: '', ...porChave };
   // What was asked for was asked for by whoever had proven themselves then.
   return { ...quemPediu, provenAt: Number.POSITIVE_INFINITY, viewedProfileId: null, ...acesso };
 }
 
 interface Estado extends Limitada, SessionStamps {
   por_chave: boolean;
+  chave_id: number | null;
   cuida: boolean;
   provada_em: number;
   visao_perfil_id: number | null;
@@ -187,7 +178,7 @@ interface Estado extends Limitada, SessionStamps {
 /** The session as it stands, and a stamp of all that its access follows from; nothing when it is over. */
 async function estadoDe(pool: pg.Pool, { tenant, sid, pessoaId }: AccessClaims): Promise<Estado | undefined> {
   const pergunta: TimedQuery = {
-    text: 'select perfil_id, so_direitos, por_chave, cuida, provada_em, visao_perfil_id, acaba_em, carimbo, modelo from sessao_agora($1, $2, $3)',
+    text: 'select perfil_id, so_direitos, por_chave, chave_id, cuida, provada_em, visao_perfil_id, acaba_em, carimbo, modelo from sessao_agora($1, $2, $3)',
     values: [tenant, sid, pessoaId],
     query_timeout: ESPERA_MS,
   };
@@ -231,6 +222,7 @@ async function carrega(pool: pg.Pool, claims: AccessClaims, estado: Estado): Pro
   return {
     ...claims,
     isByApiKey: estado.por_chave,
+    ...chaveApiDe(estado.chave_id, estado),
     provenAt: estado.provada_em,
     viewedProfileId: visao,
     permissions: new Set([...permissions, ...daqui]),

@@ -9,6 +9,20 @@ export interface SessionStamps {
   modelo: string;
 }
 
+/** By which key something is done, and by which agent; empty without one. */
+export interface KeyAuthor {
+  id: number;
+  agente: string;
+}
+
+/** What the name of an agent may be of: it comes from outside, and stands in a statement and on screens. */
+export const AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u;
+
+function emAjustes({ id, agente }: KeyAuthor): string {
+  const nome = AGENT_NAME.test(agente) ? `, 'app.agente', '${agente}'` : '';
+  return `, 'app.chave', '${Math.trunc(id)}'${nome}`;
+}
+
 export interface AssumedSession extends SessionStamps {
   sid: string;
 }
@@ -22,6 +36,8 @@ export interface TxOptions {
   comModelo?: boolean | undefined;
   /** The caller's address, which the history keeps. */
   endereco?: string | undefined;
+  /** The key and the agent by which it is done, which the history keeps, too. */
+  porChave?: KeyAuthor | undefined;
   /** For whom it is; what the application does by itself sees everything. */
   vista?: Visibility | undefined;
   /** Nothing is written or answered unless this session still stands under its stamp. */
@@ -55,6 +71,7 @@ export function abertura(
     timeout = LIMITE_COMANDO_MS,
     vista: { hiddenCategories, hiddenAttributes, companies, pessoaId = 0 } = VE_TUDO,
     endereco = '',
+    porChave,
     comModelo,
     suposta,
     soLe,
@@ -69,6 +86,7 @@ export function abertura(
       ? ''
       : `, 'app.empresas', '${empresasEmTexto(companies)}', 'app.eu', '${Math.trunc(pessoaId)}'`,
     isIP(endereco) > 0 ? `, 'app.endereco', '${endereco}'` : '',
+    porChave === undefined ? '' : emAjustes(porChave),
     ')',
     comModelo === true
       ? `; SELECT pg_advisory_xact_lock_shared(${TRAVA_MODELO}, ${tenant % 2147483647})`

@@ -16,6 +16,7 @@ import type { CurrentSession } from '../auth/current-session.ts';
 import type { SessionStamps } from '../db/opening.ts';
 import { readFromReplica } from '../db/replica.ts';
 import { SessionChanged, type Tx, withTenant } from '../db/tx.ts';
+import { type AgentCall, keyAuthorOf, reviewed, TAKEN_BACK, TakenBack } from './agent-call.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
 import { responseSchema } from './json-schema.ts';
 import { ProgressReply, type ReportProgress } from './progress.ts';
@@ -33,6 +34,8 @@ declare module 'fastify' {
     sessao: CurrentSession | null;
     /** Until the handler has it: where `sessao` is as an earlier call knew it, its stamp and how to learn what it is now. */
     suposta: (SessionStamps & { confirma: () => Promise<CurrentSession> }) | null;
+    /** Made for an agent, by this process. */
+    agente: AgentCall | null;
   }
 }
 
@@ -119,13 +122,14 @@ interface Volta<P> {
   /** Of the session, where it is only supposed. */
   suposta: SessionStamps | undefined;
   diz: ReportProgress;
+  agente: AgentCall | null;
 }
 
 /** One transaction of the user's tenant around the handler, which is tried again as a whole. */
 async function naTransacao<R, P>(
   { pool, spec, handler }: Registro<R, P>,
   chamada: RouteCall<R>,
-  { antes, chave, endereco, suposta, diz }: Volta<P>,
+  { antes, chave, endereco, suposta, diz, agente }: Volta<P>,
 ): Promise<RouteResponse<R>> {
   const { sessao, body: corpo } = chamada;
   let pendentes: (() => Promise<void>)[] = [];
@@ -140,14 +144,15 @@ async function naTransacao<R, P>(
       recusada = error;
     };
     const ctx = { ...chamada, tx, prepared: antes, afterCommit: depois, refuse: recusa, report: diz };
-    if (chave === undefined) return handler(ctx);
+    const faz = () =>
+      reviewed(tx, agente, async () => {
+        const resposta = await handler(ctx);
+        if (agente?.review !== undefined && recusada !== undefined) throw recusada;
+        return resposta;
+      });
+    if (chave === undefined) return faz();
     const vez = { pessoaId: sessao.pessoaId, rota: spec.path, chave, corpo, umaVez: spec.umaVez ?? [] };
-    return onceOnly(
-      tx,
-      vez,
-      () => handler(ctx),
-      () => recusada === undefined,
-    );
+    return onceOnly(tx, vez, faz, () => recusada === undefined);
   };
   const extensa = ehExtensa(spec, [chamada.query, corpo]);
   const em = (onde: pg.Pool) =>
@@ -155,6 +160,7 @@ async function naTransacao<R, P>(
       timeout: spec.timeout,
       prazo: spec.prazo,
       endereco,
+      porChave: keyAuthorOf(sessao),
       comModelo: !extensa && spec.method === 'POST' && !mudaDefinicoes(spec, corpo),
       vista: sessao,
       soLe: extensa || (spec.method === 'GET' && spec.registra !== true),
@@ -204,6 +210,12 @@ async function comPreparo<R, P>(
   }
 }
 
+/** Of what was taken back nothing has happened. */
+function tomadaDeVolta({ eventos }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  eventos?.clear();
+  return reply.status(TAKEN_BACK).send();
+}
+
 /** An answer that nothing was said before: what the call has changed, and the body, in parts where it is long. */
 function responde(spec: RouteSpec, reply: FastifyReply, resposta: unknown): unknown {
   const dita = formatChange(callChanges.getStore() ?? []);
@@ -222,10 +234,11 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
 ): void {
   const serve = (request: FastifyRequest, diz: ReportProgress) =>
     peloQueVale(request, async (sessao, suposta) => {
-      const chave =
-        spec.idempotent === true ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
+      const { agente } = request;
+      const umaVez = spec.idempotent === true || agente !== null;
+      const chave = umaVez ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
       const chamada = { sessao, ...parsedCall<RouteSpec<Q, B, S>>(request) };
-      const volta = { chave, endereco: request.ip, suposta, diz };
+      const volta = { chave, endereco: request.ip, suposta, diz, agente };
       return comPreparo({ pool, spec, handler, fora }, chamada, volta);
     });
   addRoute(
@@ -238,6 +251,7 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
         try {
           resposta = await serve(request, conversa.report);
         } catch (error) {
+          if (error instanceof TakenBack) return tomadaDeVolta(request, reply);
           if (!conversa.hasStarted) throw error;
           return conversa.refuse(error);
         }

@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts';
 import type { CurrentSession } from '../auth/current-session.ts';
 import { bodyRefusal, routeRefusal } from '../auth/route-refusal.ts';
 import { type AccessClaims, bearerToken, readAccess } from '../auth/tokens.ts';
+import { agentCall, asAgent, TAKEN_BACK } from '../http/agent-call.ts';
 import type { Services } from '../services.ts';
 import type { CallsInFlight } from './in-flight.ts';
 
@@ -24,7 +25,7 @@ async function daRede(
 ): Promise<CurrentSession> {
   const tenant = await slugOf(sessao.tenant);
   if (request.headers.tenant !== tenant) throw semSessao();
-  return sessao;
+  return asAgent(sessao, request.agente);
 }
 
 async function sessaoPor(
@@ -59,12 +60,15 @@ async function confereCorpo(request: FastifyRequest): Promise<void> {
 export function useGuard(app: FastifyInstance, services: Services, emVoo: CallsInFlight): void {
   app.decorateRequest('sessao', null);
   app.decorateRequest('suposta', null);
+  app.decorateRequest('agente', null);
   app.addHook('onRoute', (route) => {
     if (route.config?.spec === undefined)
       throw new Error(`${String(route.method)} ${route.url} declares no permission`);
   });
   app.addHook('onRequest', async (request, reply) => {
     const spec = request.routeOptions.config.spec;
+    // Where the call begins, what it is made for is at hand; its body is read elsewhere.
+    request.agente = agentCall.getStore() ?? null;
     if (spec === undefined || spec.permission === 'public') return;
     const claims = await quemDiz(request, services);
     // What is too much is refused before it costs a connection; what stays open has a limit of its own.
@@ -84,7 +88,7 @@ export function useGuard(app: FastifyInstance, services: Services, emVoo: CallsI
     if (
       request.routeOptions.config.comparaAoAbrir !== true ||
       conhecida === undefined ||
-      routeRefusal(spec, conhecida.sessao) !== undefined
+      routeRefusal(spec, asAgent(conhecida.sessao, request.agente)) !== undefined
     ) {
       await confirma();
       return;
@@ -93,6 +97,11 @@ export function useGuard(app: FastifyInstance, services: Services, emVoo: CallsI
     request.suposta = { carimbo: conhecida.carimbo, modelo: conhecida.modelo, confirma };
   });
   app.addHook('preHandler', confereCorpo);
+  // What is not all done in one transaction cannot be tried and taken back.
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.agente?.review === undefined || request.routeOptions.config.comparaAoAbrir === true) return;
+    return reply.status(TAKEN_BACK).send();
+  });
   // What fails before the handler (a body too large, of another shape) is told to none but who may call.
   app.setErrorHandler(async (error, request) => {
     const { suposta } = request;

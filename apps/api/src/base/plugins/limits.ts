@@ -16,13 +16,17 @@ declare module 'fastify' {
 const JANELA_MS = 60_000;
 const MAX_CHAVES = 100_000;
 
-const dePessoa = ({ tenant, pessoaId }: AccessClaims): string => `pessoa.${tenant}.${pessoaId}`;
+/** Under what the calls of a signed-in person are counted. */
+export const dePessoa = ({ tenant, pessoaId }: AccessClaims): string => `pessoa.${tenant}.${pessoaId}`;
+
+/** Under what the calls of an address are counted. */
+export const deEndereco = (ip: string): string => `endereco.${addressOfCaller(ip)}`;
 
 /** Whose call it is before it is let in: a person's when the token is signed by us, else the address's. */
 async function chaveDe(request: FastifyRequest, keys: Keys): Promise<string> {
   const token = bearerToken(request.headers.authorization);
   const claims = token === undefined ? null : await readAccess(keys, token);
-  return claims === null ? `endereco.${addressOfCaller(request.ip)}` : dePessoa(claims);
+  return claims === null ? deEndereco(request.ip) : dePessoa(claims);
 }
 
 interface Minuto {

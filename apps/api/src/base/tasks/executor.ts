@@ -156,8 +156,7 @@ class Vez {
     const sessao = await this.#na((tx) => this.#tipo.runAs(tx, tarefa));
     const ate = performance.now() + VEZ_MS;
     do {
-      const endereco = tarefa.endereco ?? undefined;
-      const opcoes = { comModelo: true, timeout: FATIA_MS, vista: sessao, endereco };
+      const opcoes = { comModelo: true, timeout: FATIA_MS, vista: sessao, ...deOnde(tarefa) };
       const { isLast } = await withCallBudget(new CallBudget(), () =>
         withTenant(this.#oficina.pool, this.#tenant, (tx) => this.#umaFatia(tx, sessao, tarefa), opcoes),
       );
@@ -196,6 +195,12 @@ class Vez {
 
   #na = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> => withTenant(this.#oficina.pool, this.#tenant, faz);
 }
+
+/** From where, and by what, the history says that it is done. */
+const deOnde = ({ endereco, chaveId, agente }: Task) => ({
+  endereco: endereco ?? undefined,
+  porChave: chaveId === null ? undefined : { id: chaveId, agente: agente ?? '' },
+});
 
 const nada = (): void => undefined;
 

@@ -26,6 +26,8 @@ export interface Task {
   suspeita: boolean;
   /** From where it was asked for, while that is known. */
   endereco: string | null;
+  /** The agent that asked for it with the key. */
+  agente: string | null;
 }
 
 /**
@@ -100,7 +102,7 @@ export function claimTask(
                                                and a.situacao = ${ANDA})))
                     order by id limit 1 for update skip locked)
     returning t.id, coalesce(t.pessoa_id, 0) as "pessoaId", t.chave_api_id as "chaveId", t.tentativas, t.sozinha, t.mortes, antes.dono is not null as suspeita,
-              t.endereco`);
+              t.endereco, t.agente`);
 }
 
 const segue = sql`t.situacao = ${ANDA} and t.tomada_ate > n.parada`;
@@ -128,7 +130,7 @@ export const progressed = (feitos: number) =>
   sql`feitos = feitos + ${feitos}, tentativas = 0, mortes = 0, tomada_ate = ${posse}`;
 export const finished = (feitos: number) => sql`
   feitos = feitos + ${feitos}, total = feitos + ${feitos}, situacao = ${literal(SITUACAO_TAREFA.feita)}, tentativas = 0,
-  terminado_em = now(), dono = null, tomada_ate = null, endereco = null`;
+  terminado_em = now(), dono = null, tomada_ate = null, endereco = null, agente = null`;
 export const failed = (motivo: string) => sql`
   situacao = ${literal(SITUACAO_TAREFA.falhou)}, erro = ${motivo}, dono = null, tomada_ate = null`;
 export const postponed = (tentativas: number, ms: number) => sql`

@@ -3,7 +3,7 @@ import { formatPlaca } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { rowsVistas } from '../../nucleo/historico/public.ts';
+import { porOndeDe, rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito } from '../../registros/abre.ts';
 import type { Estado } from './estado.ts';
 import { DE_QUEM_EXCLUIU } from './exclusao.ts';
@@ -56,7 +56,7 @@ export async function excluidosView(
        and not exists (select 1 from historico d where d.tenant_id = h.tenant_id and d.entidade = h.entidade
                           and d.entidade_id = h.entidade_id and d.id > h.id and d.acao in ('inclusao', 'exclusao'))
        order by h.id desc limit ${POR_VEZ + 1})
-    select h.id, h.entidade_id, h.em, h.endereco, ${antes} as antes, quem.nome as quem
+    select h.id, h.entidade_id, h.em, h.endereco, ${antes} as antes, quem.nome || ${porOndeDe(tx, 'h')} as quem
       from pagina p join historico h on h.tenant_id = ${tx.tenant} and h.id = p.id
       left join pessoa quem on quem.tenant_id = h.tenant_id and quem.id = h.pessoa_id
      order by h.id desc`);

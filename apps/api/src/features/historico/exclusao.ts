@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { permissionRefusal } from '../../base/auth/route-refusal.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { porOndeDe } from '../../nucleo/historico/public.ts';
 import type { Qual } from '../../registros/abre.ts';
 import { restauracaoDe } from './restaura/restauracoes.ts';
 
@@ -32,7 +33,7 @@ export async function exclusaoDe(
   { tipo, id }: Qual,
 ): Promise<Exclusao | null> {
   const ultima = await tx.maybeOne(sql<Linha>`
-    select h.id as "historicoId", h.em, h.acao, h.pessoa_id as pessoa, p.nome as quem
+    select h.id as "historicoId", h.em, h.acao, h.pessoa_id as pessoa, p.nome || ${porOndeDe(tx, 'h')} as quem
       from historico h left join pessoa p on p.tenant_id = h.tenant_id and p.id = h.pessoa_id
      where h.tenant_id = ${tx.tenant} and h.entidade = ${tipo} and h.entidade_id = ${id}
        and h.acao in ('inclusao', 'exclusao')

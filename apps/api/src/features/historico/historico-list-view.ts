@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { seeingEverything, type Tx } from '../../base/db/tx.ts';
-import { type RowsVistas, rowsVistas } from '../../nucleo/historico/public.ts';
+import { porOndeDe, type RowsVistas, rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito, existe, type Qual } from '../../registros/abre.ts';
 import { JUNTADOS } from '../../registros/campos.ts';
 import { camposMudados } from './campos.ts';
@@ -149,6 +149,13 @@ interface Autor {
 }
 const NINGUEM: Autor = { quem: '', voce: false };
 
+/** Rows of the history that the caller sees, in words, without who wrote them; the newest first. */
+export async function registrosDe(tx: Tx, ids: readonly number[]): Promise<HistoricoRegistro[]> {
+  const rows = await linhas(tx, ids, await rowsVistas(tx, 'h'));
+  const nomes = await nomesDosRetratos(tx, rows.flatMap(retratosDe));
+  return rows.map((r) => noFio(r, NINGUEM, nomes));
+}
+
 interface Trecho {
   onde: readonly RawBuilder<unknown>[];
   vistas: RawBuilder<unknown>;
@@ -161,11 +168,11 @@ const aPartirDe = (tx: Tx, { onde, vistas, depoisDe }: Trecho) => {
   const antes = depoisDe === undefined ? sql`` : sql`and h.id < ${depoisDe}`;
   const trechos = onde.map(
     (condicao) => sql`
-      (select h.id, h.pessoa_id from historico h where h.tenant_id = ${tx.tenant} and ${condicao} and ${vistas} ${antes} ${fim})`,
+      (select h.id, h.pessoa_id, h.chave_api_id, h.agente from historico h where h.tenant_id = ${tx.tenant} and ${condicao} and ${vistas} ${antes} ${fim})`,
   );
   return tx.rows(sql<{ id: number; pessoa: number | null; quem: string | null }>`
-    with pagina as materialized (select id, pessoa_id from (${sql.join(trechos, sql` union all `)}) t ${fim})
-    select p.id, p.pessoa_id as pessoa, quem.nome as quem from pagina p
+    with pagina as materialized (select id, pessoa_id, chave_api_id, agente from (${sql.join(trechos, sql` union all `)}) t ${fim})
+    select p.id, p.pessoa_id as pessoa, quem.nome || ${porOndeDe(tx, 'p')} as quem from pagina p
       left join pessoa quem on quem.tenant_id = ${tx.tenant} and quem.id = p.pessoa_id
      order by p.id desc`);
 };

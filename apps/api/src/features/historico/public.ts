@@ -1,4 +1,5 @@
 export { exclusaoDe } from './exclusao.ts';
+export { registrosDe } from './historico-list-view.ts';
 export { atributoDa } from './restaura/chaves.ts';
 export { desfazMudanca, mudancaIntacta } from './restaura/desfaz-mudanca.ts';
 export { alteraCampo } from './restaura/muda-campo.ts';

@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../base/app-error.ts';
 import { parsePeriod, startOfDay } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { porOndeDe } from '../../nucleo/historico/public.ts';
 import { PESSOA_REMOVIDA } from './nomes.ts';
 
 type Query = RouteQuery<typeof historicoUsos>;
@@ -82,9 +83,9 @@ const nomeDe = (tx: Tx, id: number | undefined) =>
 export async function usosView(tx: Tx, query: Query) {
   const rows = await tx.rows(sql<Row>`
     with pagina as (
-      select h.id, h.em, h.endereco, h.acao, h.entidade, h.entidade_id, h.depois, h.pessoa_id from historico h
+      select h.id, h.em, h.endereco, h.acao, h.entidade, h.entidade_id, h.depois, h.pessoa_id, h.chave_api_id, h.agente from historico h
        where ${await condicoes(tx, query)} order by h.em desc, h.id desc limit ${POR_VEZ + 1})
-    select p.*, quem.nome as quem, titular.nome as titular from pagina p
+    select p.*, quem.nome || ${porOndeDe(tx, 'p')} as quem, titular.nome as titular from pagina p
       left join pessoa quem on quem.tenant_id = ${tx.tenant} and quem.id = p.pessoa_id
       left join pessoa titular on titular.tenant_id = ${tx.tenant} and titular.id = p.entidade_id and p.entidade = 'pessoa'
      order by p.em desc, p.id desc`);

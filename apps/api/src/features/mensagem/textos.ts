@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { assertNoFaults, staleVersion } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { registra } from '../../nucleo/historico/public.ts';
+import { porOndeDe, registra } from '../../nucleo/historico/public.ts';
 
 interface Guardado {
   assunto: string | null;
@@ -116,7 +116,7 @@ const MUDANCAS = 50;
 export async function historicoDoTexto(tx: Tx, tipo: TipoDeMensagem) {
   const padrao = definicaoDoTexto(tipo);
   const rows = await tx.rows(sql<Mudanca>`
-    select h.id, h.em, coalesce(p.nome, '') as quem, h.antes, h.depois from historico h
+    select h.id, h.em, coalesce(p.nome || ${porOndeDe(tx, 'h')}, '') as quem, h.antes, h.depois from historico h
       left join pessoa p on p.tenant_id = h.tenant_id and p.id = h.pessoa_id
      where h.tenant_id = ${tx.tenant} and h.entidade = 'textoDeMensagem' and h.entidade_id = ${padrao.numero}
      order by h.id desc limit ${MUDANCAS}`);

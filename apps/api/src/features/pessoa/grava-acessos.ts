@@ -64,12 +64,16 @@ async function gravaPerfis(tx: Tx, { id, antes, depois }: Acessos): Promise<void
     returning 1`);
 }
 
-/** Writes how a person signs in and with which profiles; who loses a way of signing in is signed out. */
+/** Writes how a person signs in and with which profiles; who loses a way of signing in is signed out, as is a key whose secret is another. */
 export async function gravaAcessos(tx: Tx, sessao: CurrentSession, acessos: Acessos): Promise<void> {
-  const { id, antes, depois } = acessos;
+  const { id, antes, depois, segredos } = acessos;
   await gravaPerfis(tx, acessos);
   await gravaSystem(tx, sessao, acessos);
   await gravaChave(tx, acessos);
   const perdeu = (['system', 'code', 'api'] as const).some((m) => antes.campos[m] && !depois[m]);
+  if (segredos.chave !== null && antes.chaveId > 0)
+    await tx.execute(sql`
+      update sessao set encerrada_em = now()
+       where tenant_id = ${tx.tenant} and chave_api_id = ${antes.chaveId} and encerrada_em is null and id::text <> ${sessao.sid}`);
   if (perdeu) await encerraSessoes(tx, id, id === sessao.pessoaId ? sessao.sid : null);
 }

@@ -2,6 +2,7 @@ import { setTimeout as espera } from 'node:timers/promises';
 import { adianta, authAbertura } from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerHeaders } from '../../base/http/caller-headers.ts';
 import { registerPublicRoute } from '../../base/http/register.ts';
 
 /** What has not answered by then is asked for by its screen, as it always was. */
@@ -18,12 +19,6 @@ function lePedido(pedido: string) {
   return { method: 'POST', url, headers, payload } as const;
 }
 
-/** Who calls, by which address and from where: each call is judged by them as if it had come alone. */
-const DE_QUEM = /^(host|tenant|authorization|user-agent|x-forwarded-.*)$/;
-
-const deQuem = (headers: FastifyRequest['headers']) =>
-  Object.fromEntries(Object.entries(headers).filter(([nome]) => DE_QUEM.test(nome)));
-
 async function responde(
   app: FastifyInstance,
   { headers, socket: { remoteAddress } }: FastifyRequest,
@@ -34,7 +29,7 @@ async function responde(
   const chamada = {
     ...lido,
     url: `/api${lido.url}`,
-    headers: { ...deQuem(headers), ...lido.headers },
+    headers: { ...callerHeaders(headers), ...lido.headers },
     ...(remoteAddress === undefined ? {} : { remoteAddress }),
   };
   // One that breaks off, as a long answer may, takes none of the others with it.

@@ -7,6 +7,7 @@ export {
   ancorasNoDeposito,
   levaAncoras,
 } from './ancoras.ts';
+export { porOndeDe } from './por-onde.ts';
 export { comoEram, type Recuo, type Recuos, recuosDesde } from './recuo.ts';
 export { comValores, mexidas, type Registro, registra, valoresDoEstado } from './registra.ts';
 export { registraUso } from './registra-uso.ts';

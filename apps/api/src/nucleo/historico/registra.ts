@@ -6,6 +6,7 @@ import { nextIds } from '../../base/db/ordered-ids.ts';
 import { tableOf } from '../../base/db/table-of.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type RecordedChange, recordChanges } from '../../base/http/recorded-changes.ts';
+import { noteWrittenRows } from '../../base/http/written-rows.ts';
 import { notifyViewers } from '../../base/live/notify.ts';
 import { rowsVistas } from './visto.ts';
 
@@ -111,6 +112,10 @@ export async function registra(
         from json_to_recordset(${JSON.stringify(numeradas)}::json)
              as d(id bigint, entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, categoria_id bigint, acao text, antes jsonb, depois jsonb)
       returning entidade, entidade_id as registro, acao, id as "historicoId"`);
+    noteWrittenRows(
+      tx,
+      feitas.map((m) => m.historicoId),
+    );
     const idos = janela.filter((l) => l.acao === 'exclusao');
     if (idos.length > 0)
       await notifyViewers(

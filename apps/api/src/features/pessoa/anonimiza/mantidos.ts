@@ -7,6 +7,7 @@ const ABA = 'um nome que a página sorteia';
 const INSTALACAO = 'da instalação, que nenhuma chamada preenche';
 const CADASTRO = 'do cadastro de cada pessoa: o seu vai inteiro, o de outra é dela';
 const COM_A_PESSOA = 'a linha vai com a pessoa';
+const DE_PROGRAMA = 'o nome com que um programa se apresenta, curto e só de letras e números';
 const IDENTIFICA = 'identifica o próprio registro, não uma pessoa';
 
 const propriosDo = ({ tabela, textos }: CadastroNoServidor): [string, string][] =>
@@ -65,6 +66,7 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'conciliacao.antes': 'de que pagamentos, com números',
   'extrato.arquivo_hash': HASH,
   'historico.acao': LISTA_FIXA,
+  'historico.agente': DE_PROGRAMA,
   'historico.entidade': LISTA_FIXA,
   'idempotencia.corpo_hash': HASH,
   'idempotencia.rota': LISTA_FIXA,
@@ -133,6 +135,7 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'relatorio_fixado.codigo': LISTA_FIXA,
   'sessao.dispositivo': COM_A_PESSOA,
   'sessao.endereco': COM_A_PESSOA,
+  'tarefa.agente': DE_PROGRAMA,
   'tarefa.dados': 'ids de categorias',
   'tarefa.endereco': 'sai quando a tarefa acaba, ou com a pessoa',
   'tarefa.tipo': LISTA_FIXA,

@@ -1,0 +1,2 @@
+export { FERRAMENTAS } from './ferramentas.ts';
+export { useAgentes } from './routes.ts';
