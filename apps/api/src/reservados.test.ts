@@ -2,7 +2,9 @@ import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FERRAMENTAS } from './features/mcp/public.ts';
 import { Acaso } from './seeds/demonstracao/acaso.ts';
+import { Agente, criaChave } from './testing/agente.ts';
 import { ALVOS, type Alvo, guardado, type Lado } from './testing/alvos-reservados.ts';
 import { R } from './testing/atributos-reservados.ts';
 import type { Cliente, Resposta } from './testing/cliente.ts';
@@ -108,12 +110,15 @@ async function responde(cego: Cliente, { route, envio }: Chamada, vezes = 5): Pr
 }
 
 /** Asks both; answers the difference in words, or nothing. */
-async function difere(pergunta: Pergunta): Promise<string | undefined> {
+async function difere(
+  pergunta: Pergunta,
+  quem: (lado: Aberto) => Cliente = ({ cego }) => cego,
+): Promise<string | undefined> {
   const ditas: string[] = [];
   const quais: string[] = [];
   for (const lado of lados) {
-    const { cego, meus } = lado;
-    const { route, envio } = await pergunta(cego, meus);
+    const [cego, { meus }] = [quem(lado), lado];
+    const { route, envio } = await pergunta(lado.cego, meus);
     quais.push(`${route.method} ${route.path} ${JSON.stringify(envio)}`);
     ditas.push(texto(await responde(cego, { route, envio })));
     if (route.path.startsWith('/lote/')) await emSossego(lado.banco);
@@ -151,6 +156,28 @@ test.each(TENTADOS.map((alvo) => [alvo.id, alvo] as const))(
     await mostra(alvo, valores);
   },
 );
+
+test('nem por um agente, com a chave de quem não o vê, muda uma letra do que se lê', async () => {
+  const agentes = new Map<Aberto, Agente>();
+  await emAmbos(async (lado) => {
+    await criaChave(lado.banco, { tenant: 1, pessoa: MUNDO.pessoa.nada }, { nome: 'cego' });
+    const agente = new Agente(lado.app, 'um.teste');
+    agente.nome = 'cego';
+    agentes.set(lado, agente);
+  });
+  const quem = (lado: Aberto): Cliente => agentes.get(lado) ?? lado.cego;
+  const lidas = leituras(ROUTES).filter(
+    (r) => FERRAMENTAS.some(({ spec }) => spec === r) && !VARIAM.includes(r),
+  );
+  expect(lidas.length).toBeGreaterThan(80);
+  for (const alvo of TENTADOS.slice(0, 2)) {
+    const [valores] = alvo.valores;
+    if (valores === undefined) throw new Error('it has some');
+    await esconde(alvo, valores);
+    for (const route of lidas) expect(await difere(perguntas.exemplo(route), quem)).toBeUndefined();
+    await mostra(alvo, valores);
+  }
+});
 
 /** Where a document of a case, or of the person in it, shows the attributes of a table: a field, or a column. */
 const NO_DOCUMENTO: Readonly<Record<string, (chave: string) => contract.No>> = {

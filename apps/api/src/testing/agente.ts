@@ -1,4 +1,4 @@
-import { ROUTES } from '@retaguarda/contract/routes';
+import type { RouteSpec } from '@retaguarda/contract';
 import { FERRAMENTAS } from '../features/mcp/public.ts';
 import { hashSenha } from '../features/sessao/public.ts';
 import type { BancoDeTeste } from './banco.ts';
@@ -20,6 +20,10 @@ export async function criaChave(
   );
   return Number(rows[0]?.id);
 }
+
+const CODIGO = /confirma: "([^"]+)"/;
+/** The code of a preview; empty where there is none. */
+export const codigoDe = (texto: string): string => CODIGO.exec(texto)?.[1] ?? '';
 
 const DADOS = /<dados>\n(.*)\n<\/dados>/s;
 
@@ -70,19 +74,31 @@ export class Agente extends Cliente {
     };
   }
 
+  private nomeDe(method: string, path: string): string {
+    const tool = FERRAMENTAS.find(({ spec }) => spec.method === method && spec.path === path);
+    if (tool === undefined) throw new Error(`${path} is no tool`);
+    return tool.name;
+  }
+
+  private lida({ texto, recusada, dados }: Dito): Resposta {
+    const status = recusada ? Number(/recusada \((\d+)\)/.exec(texto)?.[1] ?? 0) : 200;
+    return { status, body: dados, headers: {} };
+  }
+
   /** Like a browser's, where the route is a tool. */
   override async chama(
     method: 'GET' | 'POST',
     path: string,
     { query, body }: { query?: object; body?: unknown } = {},
   ): Promise<Resposta> {
-    const tool = FERRAMENTAS.find(({ spec }) => spec.method === method && spec.path === path);
-    if (tool === undefined || !ROUTES.includes(tool.spec)) throw new Error(`${path} is no tool`);
-    const { texto, recusada, dados } = await this.ferramenta(tool.name, {
-      ...(query === undefined ? {} : { query }),
-      ...(body === undefined ? {} : { body }),
-    });
-    const status = recusada ? Number(/recusada \((\d+)\)/.exec(texto)?.[1] ?? 0) : 200;
-    return { status, body: dados, headers: {} };
+    const args = { ...(query === undefined ? {} : { query }), ...(body === undefined ? {} : { body }) };
+    return this.lida(await this.ferramenta(this.nomeDe(method, path), args));
+  }
+
+  /** Looks at what it would do, and has it done. */
+  async confirma({ method, path }: RouteSpec, envio: object): Promise<Resposta> {
+    const nome = this.nomeDe(method, path);
+    const { texto } = await this.ferramenta(nome, envio);
+    return this.lida(await this.ferramenta(nome, { ...envio, confirma: codigoDe(texto) }));
   }
 }

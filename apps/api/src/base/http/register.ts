@@ -76,10 +76,11 @@ export type PublicHandler<R> = (ctx: {
 const DEFAULT_BODY = 256 * 1024;
 
 /** A connection without traffic is closed after half a minute; the answer of a long route may come later. */
-const esperaMais = (spec: RouteSpec) => async (request: FastifyRequest) => {
+export function waitForRoute({ raw: { socket } }: FastifyRequest, spec: RouteSpec): void {
   // A call that is injected has no connection behind it.
-  if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(prazoDe(spec) + 5000);
-};
+  if (socket instanceof Socket) socket.setTimeout(prazoDe(spec) + 5000);
+}
+const esperaMais = (spec: RouteSpec) => async (request: FastifyRequest) => waitForRoute(request, spec);
 
 /** What a call says: the validator compiler has parsed both by the route's own schemas. */
 export const parsedCall = <R>({ query, body }: FastifyRequest) =>

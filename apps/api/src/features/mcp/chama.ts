@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { prazoDe, type RouteSpec } from '@retaguarda/contract';
+import type { RouteSpec } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Keys } from '../../base/auth/keys.ts';
 import { type AgentCall, agentCall, TAKEN_BACK } from '../../base/http/agent-call.ts';
+import { isObject } from '../../base/http/json-schema.ts';
+import { refusalOf } from '../../base/http/refusal.ts';
+import { waitForRoute } from '../../base/http/register.ts';
 import type { Conversa } from './agente.ts';
 import { assina, confirmada, type Pedido } from './confirmacao.ts';
 import { camposDe, ehLeitura, type Ferramenta } from './ferramentas.ts';
@@ -64,7 +67,7 @@ async function pede(
   const { query = {}, body } = comPagina(spec, envio);
   const consulta = new URLSearchParams(query).toString();
   const { remoteAddress } = request.socket;
-  request.raw.socket.setTimeout(prazoDe(spec) + 10_000);
+  waitForRoute(request, spec);
   const resposta = await agentCall.run(agente, async () =>
     app.inject({
       method: spec.method,
@@ -86,8 +89,15 @@ async function pede(
   };
 }
 
+/** What a screen is told for its buttons is the list of tools to an agent. */
+function semPermissoes(corpo: unknown): unknown {
+  if (!isObject(corpo)) return corpo;
+  const { permissions: _, ...resto } = corpo;
+  return resto;
+}
+
 function responde({ status, corpo, espera }: Resposta, desde = 0): Resultado {
-  const { valor, cortes } = encurta(corpo, desde);
+  const { valor, cortes } = encurta(semPermissoes(corpo), desde);
   if (status < 400) return emTexto([comoDados(valor), ...cortes].join('\n'));
   const depois = espera === undefined ? '' : ` Tente de novo em ${espera} segundos.`;
   return emTexto(`A chamada foi recusada (${status}).${depois}\n${comoDados(valor)}`, true);
@@ -168,8 +178,7 @@ async function faz(
   return emTexto(`${MUDOU}\n${emPalavras(previa, novo)}`, true);
 }
 
-/** A call of a tool that its key may make. */
-export async function chama(chamada: Chamada, ferramenta: Ferramenta, dados: unknown): Promise<Resultado> {
+async function atendida(chamada: Chamada, ferramenta: Ferramenta, dados: unknown): Promise<Resultado> {
   const lidos = argumentos.safeParse(dados ?? {});
   if (!lidos.success) {
     const faltas = lidos.error.issues.map(
@@ -187,4 +196,18 @@ export async function chama(chamada: Chamada, ferramenta: Ferramenta, dados: unk
   if (ehLeitura(spec)) return responde(await pede(chamada, spec, args, agente), args.desde);
   const vez = vezDe(chamada, ferramenta, args.chave_idempotencia);
   return responde(await pede(chamada, spec, { ...args, ...(vez === undefined ? {} : { vez }) }, agente));
+}
+
+/** A call of a tool that its key may make. What fails in us is told as any call tells it. */
+export async function chama(chamada: Chamada, ferramenta: Ferramenta, dados: unknown): Promise<Resultado> {
+  try {
+    return await atendida(chamada, ferramenta, dados);
+  } catch (error) {
+    const { status, body, retryAfter } = refusalOf(error, chamada.request);
+    return responde({
+      status,
+      corpo: body,
+      espera: retryAfter === undefined ? undefined : String(retryAfter),
+    });
+  }
 }

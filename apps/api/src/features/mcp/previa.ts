@@ -22,7 +22,7 @@ interface Escrita {
   entidade: string;
   registro: number;
   acao: string;
-  /** The newest row before this call. */
+  /** The newest row before the first of this call. */
   anterior: number;
 }
 
@@ -36,7 +36,7 @@ export async function olhaEscritas(tx: Tx, ids: readonly number[]): Promise<Prev
   const escritas = await tx.rows(sql<Escrita>`
     select h.id, h.entidade, h.entidade_id as registro, h.acao,
            coalesce((select x.id from historico x where x.tenant_id = ${tx.tenant} and x.entidade = h.entidade
-                        and x.entidade_id = h.entidade_id and x.id < ${Math.min(...ids, Number.MAX_SAFE_INTEGER)}
+                        and x.entidade_id = h.entidade_id and x.id < ${ids[0] ?? 0}
                       order by x.id desc limit 1), 0) as anterior
       from historico h where h.tenant_id = ${tx.tenant} and h.id = any(${[...ids]}::bigint[]) and ${onde} order by h.id`);
   const ditas = escritas.slice(0, DITAS).map(({ id }) => id);

@@ -43,8 +43,13 @@ const agora = (): Pick<Aberta, 'tokenAte' | 'desde'> => ({
 
 const semChave = (message: string): AppError => new AppError(401, [{ code: 'sessao_expirada', message }]);
 
+interface Partes {
+  chaveName: string;
+  chavePass: string;
+}
+
 /** Name and secret of a key, each as an address would carry it (`%3A` for a colon). */
-function partesDe(chave: string): { chaveName: string; chavePass: string } | undefined {
+function partesDe(chave: string): Partes | undefined {
   const corte = chave.indexOf(':');
   if (corte < 1) return undefined;
   try {
@@ -79,26 +84,30 @@ export class KeySessions {
       throw semChave(MESSAGES.chaveDeAgente);
     }
     const resumo = createHash('sha256').update(`${request.host}\n${chave}`).digest('base64url');
-    const conhecida = await this.conhecida(resumo);
-    const sessao = conhecida && (await this.valeAinda(conhecida));
-    if (conhecida !== undefined && sessao) return this.com(request, conhecida, sessao);
-    const nova = this.abre(request, partes);
-    this.abertas.set(resumo, nova);
-    // What was refused is not kept.
-    nova.catch(() => this.abertas.delete(resumo));
-    const aberta = await nova;
-    const aceita = await this.services.sessions.get(aberta.claims);
+    const primeira = this.aberta(resumo, request, partes);
+    const conhecida = await primeira;
+    const velha = Date.now() - conhecida.desde >= ABERTA_MS;
+    const sessao = velha ? null : await this.valeAinda(conhecida);
+    if (sessao !== null) return this.com(request, conhecida, sessao);
+    if (this.abertas.get(resumo) === primeira) {
+      this.abertas.delete(resumo);
+      // One that is over already needs no ending.
+      this.encerra(conhecida).catch(() => undefined);
+    }
+    const nova = await this.aberta(resumo, request, partes);
+    const aceita = await this.services.sessions.get(nova.claims);
     if (aceita === null) throw semChave(MESSAGES.chaveInvalida);
-    return this.com(request, aberta, aceita);
+    return this.com(request, nova, aceita);
   }
 
-  private async conhecida(resumo: string): Promise<Aberta | undefined> {
-    const aberta = await this.abertas.get(resumo)?.catch(() => undefined);
-    if (aberta === undefined || Date.now() - aberta.desde < ABERTA_MS) return aberta;
-    this.abertas.delete(resumo);
-    // One that is over already needs no ending.
-    this.encerra(aberta).catch(() => undefined);
-    return undefined;
+  /** Calls that come at once wait for one and the same sign-in; what was refused is not kept. */
+  private aberta(resumo: string, request: FastifyRequest, partes: Partes): Promise<Aberta> {
+    const conhecida = this.abertas.get(resumo);
+    if (conhecida !== undefined) return conhecida;
+    const nova = this.abre(request, partes);
+    this.abertas.set(resumo, nova);
+    nova.catch(() => this.abertas.delete(resumo));
+    return nova;
   }
 
   /** Whatever has become of the key or its person is known to the database alone. */
@@ -108,10 +117,7 @@ export class KeySessions {
     return this.services.sessions.get(claims);
   }
 
-  private async abre(
-    { headers, socket: { remoteAddress } }: FastifyRequest,
-    body: { chaveName: string; chavePass: string },
-  ): Promise<Aberta> {
+  private async abre({ headers, socket: { remoteAddress } }: FastifyRequest, body: Partes): Promise<Aberta> {
     const { authorization: _, ...deQuem } = callerHeaders(headers);
     const resposta = await this.app.inject({
       method: authApi.method,
