@@ -12,7 +12,7 @@ import { onePath } from './build/one-path.ts';
 import { stripRouteSchemas } from './build/strip-route-schemas.ts';
 
 /** What is answered in the name of the network that is called. */
-const OF_THE_SERVER = ['/api', '/manifest.webmanifest', '/apple-touch-icon.png', '/icone-'];
+const OF_THE_SERVER = ['/api', '/mcp', '/manifest.webmanifest', '/apple-touch-icon.png', '/icone-'];
 
 export default defineConfig({
   plugins: [

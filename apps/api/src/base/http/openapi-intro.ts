@@ -16,6 +16,11 @@ O \`accessToken\` vale dez minutos e vai em \`Authorization: Bearer …\`, ao la
 \`POST /auth/refresh-token\` troca o \`refreshToken\` por um par novo; cada um se usa uma vez, e a mesma troca pode ser repetida por dez segundos se a resposta se perdeu.
 A chave pode o que pode a pessoa dela, menos o que os perfis e os direitos escolhidos para a chave deixam de fora, e nada da conta da própria pessoa. Uma chave vencida é recusada com o código 5 e a data; uma revogada deixa de valer na chamada seguinte.
 
+# Agentes (MCP)
+
+Um programa com modelo de linguagem chama \`/mcp\` (Model Context Protocol, HTTP com respostas JSON, sem estado) com \`Authorization: Bearer nome:segredo\` da mesma chave, nome e segredo escritos como num endereço (\`:\` é \`%3A\`). As ferramentas são estas chamadas, com os direitos da chave; \`/mcp?areas=pericia,vei\` mostra só as que começam assim.
+Uma chave sem direitos escolhidos só lê. O que exclui, paga, muda muitos registros ou mexe em direitos responde primeiro o que mudaria e um código, que vale cinco minutos: com ele em \`confirma\`, faz. O histórico diz por qual chave e qual agente.
+
 # Idempotência
 
 Chamadas com o parâmetro \`Idempotency-Key\` gravam no máximo uma vez por chave (1 a 255 caracteres visíveis ASCII, de preferência um UUID novo por intenção). A chave vale para a mesma pessoa e a mesma chamada, por dois dias.

@@ -5,6 +5,7 @@ import { operacaoVer, periciaIncBaixa, userAnonimiza } from '@retaguarda/contrac
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '../../base/config.ts';
 import { LOCK_TIMEOUT_MS } from '../../base/db/opening.ts';
+import { withTenant } from '../../base/db/tx.ts';
 import { openFileStore } from '../../base/files/open-file-stores.ts';
 import {
   type Ancoras,
@@ -12,6 +13,7 @@ import {
   ancorasNaPasta,
   ancorasNoDeposito,
   levaAncoras,
+  registra,
 } from '../../nucleo/historico/public.ts';
 import { comBalde } from '../../testing/balde.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -74,6 +76,35 @@ test('o que se escreve é selado uma vez, cada selo segue do anterior, e as ânc
   expect(contas?.seladas).toBe(contas?.linhas);
   expect(await quebras()).toEqual([]);
   expect(await dasAncoras()).toEqual({});
+});
+
+test('por qual chave e por qual agente se escreveu também é selado', async () => {
+  const porChave = { id: 7, agente: 'Claude' };
+  await withTenant(
+    rede.banco.pool,
+    rede.um,
+    (tx) => registra(tx, MUNDO.pessoa.admin, [{ entidade: 'baixa', id: 1, depois: { nome: 'Por agente' } }]),
+    { porChave },
+  );
+  await sela();
+  expect(await quebras()).toEqual([]);
+  for (const [coluna, valor] of [
+    ['agente', 'Outro'],
+    ['agente', null],
+    ['chave_api_id', 8],
+  ]) {
+    const [antes] = await dono<{ id: number; agente: string; chave_api_id: number }>(
+      'select id, agente, chave_api_id from historico where agente is not null',
+    );
+    await dono(`update historico set ${coluna} = $2 where id = $1`, [antes?.id, valor]);
+    expect(await quebras()).not.toEqual([]);
+    await dono('update historico set agente = $2, chave_api_id = $3 where id = $1', [
+      antes?.id,
+      antes?.agente,
+      antes?.chave_api_id,
+    ]);
+  }
+  expect(await quebras()).toEqual([]);
 });
 
 test('uma linha que ainda não acabou de ser escrita é selada quando acaba', async () => {

@@ -118,13 +118,16 @@ function vezDe(
   return `mcp.${createHash('sha256').update(pedido).digest('base64url')}`;
 }
 
+const SEM_MUDANCA =
+  'Nenhum registro com histórico mudaria na hora. O que continua depois, em segundo plano, diz a ferramenta de prévia da mesma área.';
+
 function emPalavras(previa: Previa | undefined, codigo: string): string {
   const fim = `Nada foi feito ainda. Para fazer, chame de novo com os mesmos argumentos e confirma: "${codigo}" (vale por cinco minutos, uma vez).`;
   if (previa === undefined)
     return `Esta chamada não se ensaia: parte dela acontece fora do banco de dados. Confira os argumentos antes de confirmar.\n${fim}`;
   const { linhas, mais } = previa;
   const ditas = linhas.map(({ titulo, acao, campos }) => ({ titulo, acao, campos }));
-  if (ditas.length === 0) return `Nenhum registro com histórico mudaria.\n${fim}`;
+  if (ditas.length === 0) return `${SEM_MUDANCA}\n${fim}`;
   const { valor, cortes } = encurta({ mudancas: ditas });
   const outras = mais > 0 ? [`E mais ${mais} mudanças.`] : [];
   return [`O que mudaria:`, comoDados(valor), ...cortes, ...outras, fim].join('\n');

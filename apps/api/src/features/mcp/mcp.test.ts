@@ -4,9 +4,12 @@ import { chaveRevoga, historicoList, periciaInc, veiAlt, veiInc, veiVer } from '
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { portOf } from '../../base/http/port-of.ts';
 import { Agente, codigoDe, criaChave, SEGREDO } from '../../testing/agente.ts';
+import { criaApp } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
+import { loteTerminado } from '../../testing/exemplos-lote.ts';
 import { veiculoDeTeste } from '../../testing/exemplos-oficina.ts';
 import { MUNDO } from '../../testing/mundo.ts';
+import { abreConversa } from './agente.ts';
 
 const rede = comApp();
 const { admin, leitor } = MUNDO.pessoa;
@@ -342,4 +345,39 @@ test('uma lista vem curta a quem não diz quanto quer', async () => {
     ((await agente().ferramenta('vei_list', { body })).dados as { list: unknown[] }).list.length;
   expect(await lidos({ situacao: 1 })).toBe(10);
   expect(await lidos({ situacao: 1, paginas: 25 })).toBeGreaterThan(10);
+});
+
+test('o que um agente começa e o servidor continua também leva o nome dele', async () => {
+  await limita(['veiAlt', 'veiculos']);
+  const veiculoId = await veiculoNovo('III-0001');
+  const a = agente();
+  a.conversa = abreConversa('Lote Bot');
+  const pedido = {
+    tipo: 'veiculo',
+    selecao: { ids: [veiculoId] },
+    mudanca: { ato: 'campo', chave: 'obs', valor: 'Por um agente' },
+  };
+  const { body: previa } = await a.chama('POST', lotePrevia.path, { body: pedido });
+  const { conjunto } = previa as { conjunto: string };
+  const { status, body } = await a.confirma(loteInicia, { body: { ...pedido, conjunto } });
+  expect(status).toBe(200);
+  await loteTerminado(rede.admin, (body as { andamento: { loteId: number } }).andamento.loteId);
+  const [mudanca] = await historico('veiculo', veiculoId);
+  expect(mudanca?.quem).toBe('Alice Administradora, pelo agente Lote Bot (chave agente)');
+});
+
+test('uma chamada de um agente conta uma vez, e o que passa do limite espera', async () => {
+  const apertado = await criaApp(rede.banco, { LIMITE_GERAL: '6' });
+  const a = new Agente(apertado, 'um.teste');
+  a.nome = 'agente';
+  const chamadas: number[] = [];
+  for (let n = 0; n < 7; n += 1) {
+    const params = { name: 'vei_list', arguments: { body: { situacao: 1 } } };
+    const mensagem = n < 3 ? { method: 'tools/list' } : { method: 'tools/call', params };
+    const resposta = await a.pedeMcp({ jsonrpc: '2.0', id: n, ...mensagem });
+    chamadas.push(resposta.statusCode);
+    if (n === 6) expect(Number(resposta.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(chamadas).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  await apertado.close();
 });

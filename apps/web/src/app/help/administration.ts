@@ -137,6 +137,7 @@ export const ADMINISTRATION_HELP = {
     texto: [
       'Por uma chave de API, outro programa entra como uma pessoa. Aqui se vê o que cada chave pode, até quando vale, e de onde foi usada.',
       "Uma chave se cria no cadastro da pessoa da integração, em 'Formas de entrada'. Aqui ela se limita a menos direitos, ou se revoga na hora.",
+      'Um agente (MCP) usa o endereço mostrado, com a mesma chave. Ele só lê, a não ser que a chave diga quais direitos tem; o histórico diz que foi ele.',
     ],
     veja: ['/integracoes', '/usuarios', '/perfis'],
   },

@@ -18,8 +18,13 @@ const TOM = {
   parada: 'parado',
 } as const satisfies Record<ChaveDeApi['estado'], Tom>;
 
-const pode = ({ direitos, perfil }: ChaveDeApi): string =>
-  direitos === null ? T.tudoDe(perfil) : T.direitos(direitos, perfil);
+/** What it may, and what of that agents may who come with it. */
+const Pode = ({ chave: { direitos, perfil } }: { chave: ChaveDeApi }) => (
+  <>
+    <span>{direitos === null ? T.tudoDe(perfil) : T.direitos(direitos, perfil)}</span>{' '}
+    <span className={classes.de}>{T.agentes(direitos)}</span>
+  </>
+);
 
 /** When it was last used, and from where. */
 const Usada = ({ chave: { usadaEm, usadaDe } }: { chave: ChaveDeApi }) => (
@@ -40,7 +45,7 @@ const COLUNAS: readonly Column<ChaveDeApi>[] = [
       </Link>
     ),
   },
-  { key: 'pode', header: T.colunas.pode, cell: pode, wrap: true },
+  { key: 'pode', header: T.colunas.pode, cell: (c) => <Pode chave={c} />, wrap: true },
   {
     key: 'vale',
     header: T.colunas.vale,

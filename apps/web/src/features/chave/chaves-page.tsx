@@ -12,7 +12,7 @@ import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { configuracoesQuery } from '../configuracoes/public.ts';
 import { AbasDasIntegracoes } from '../webhook/public.ts';
-import classes from './chaves.module.css';
+import { Agentes } from './agentes.tsx';
 import { chavesQuery } from './chaves-queries.ts';
 import { CHAVES as T } from './textos.ts';
 
@@ -52,7 +52,7 @@ export function ChavesPage() {
     <ListScreen
       header={<PageHeader route="/integracoes/chaves" title={T.titulo} desc={T.desc} />}
       sections={<AbasDasIntegracoes aba="chaves" />}
-      filters={<div className={classes.semFiltros} />}
+      filters={<Agentes />}
     >
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton />}

@@ -71,6 +71,22 @@ test('cada chave diz de quem é, o que pode, até quando e de onde foi usada; re
   expect(s.enviados(chaveRevoga).map((p) => p.body)).toEqual([{ id: 3 }]);
 });
 
+test('diz onde agentes chamam, o que podem, e de cada chave se mudam algo', async () => {
+  const user = await abreTela(
+    '/integracoes/chaves',
+    servidor(LOJA, { ...LOJA, id: 4, nome: 'erp', direitos: 2 }),
+  );
+  const agentes = await screen.findByRole('region', { name: 'Agentes (MCP)' });
+  const endereco = `${window.location.origin}/mcp`;
+  within(agentes).getByText(endereco);
+  within(agentes).getByText(/só leem, a não ser que a chave diga quais direitos tem/);
+  await user.click(within(agentes).getByRole('button', { name: 'Copiar' }));
+  await within(agentes).findByRole('button', { name: 'Copiado' });
+  expect(await navigator.clipboard.readText()).toBe(endereco);
+  within(await screen.findByRole('row', { name: /loja/ })).getByText('agentes só leem');
+  within(await screen.findByRole('row', { name: /erp/ })).getByText('agentes também mudam');
+});
+
 test('os direitos se marcam na árvore do que a pessoa pode, ou ficam todos', async () => {
   const s = servidor(LOJA).responde(chaveDireitosAlt, () => ({ message: 'Direitos alterados' }));
   const user = await abreTela('/integracoes/chaves', s);

@@ -23,6 +23,8 @@ export const CHAVES = {
   tudoDe: (perfil: string) => (perfil === '' ? 'Tudo o que a pessoa pode' : `Tudo do perfil ${perfil}`),
   direitos: (n: number, perfil: string) =>
     `${n} ${n === 1 ? 'permissão' : 'permissões'}${perfil === '' ? '' : ` do perfil ${perfil}`}`,
+  /** Of agents that come with it (MCP). */
+  agentes: (direitos: number | null) => (direitos === null ? 'agentes só leem' : 'agentes também mudam'),
   valeAte: (quando: string) => `Vale até ${quando}`,
   sempre: 'Sem vencimento',
   nunca: 'Nunca',
@@ -32,6 +34,14 @@ export const CHAVES = {
   jaDesligada: 'Já está revogada',
   confirma: (nome: string) =>
     `Revogar a chave ${nome}? Quem a usa para de entrar na mesma hora. Ela se liga de novo no cadastro da pessoa.`,
+} as const;
+
+export const AGENTES = {
+  titulo: 'Agentes (MCP)',
+  copiar: 'Copiar',
+  copiado: 'Copiado',
+  podem:
+    'Entram com Bearer nome:chave e só leem, a não ser que a chave diga quais direitos tem; o que exclui, paga ou muda muito mostra antes o que faria.',
 } as const;
 
 export const DIREITOS = {
