@@ -23,8 +23,9 @@ export class TakenBack extends Error {}
 export const TAKEN_BACK = 204;
 
 /** An agent carries the key along and proves with it who it is, and never that a person is there (decision 0045). */
-export const asAgent = (sessao: CurrentSession, agente: AgentCall | null): CurrentSession =>
-  agente === null ? sessao : { ...sessao, provenAt: 0, agent: agente.agente };
+export const asAgent = (sessao: CurrentSession, agente: AgentCall | null | undefined): CurrentSession =>
+  // What stands outside of the API's calls (its document) is never made for one.
+  agente ? { ...sessao, provenAt: 0, agent: agente.agente } : sessao;
 
 /** Does it, and takes it back where whoever looks at what it wrote does not let it stand. */
 export async function reviewed<T>(tx: Tx, agente: AgentCall | null, faz: () => Promise<T>): Promise<T> {

@@ -1,6 +1,15 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { chaveRevoga, historicoList, periciaInc, veiAlt, veiInc, veiVer } from '@retaguarda/contract';
+import {
+  chaveRevoga,
+  historicoList,
+  loteInicia,
+  lotePrevia,
+  periciaInc,
+  veiAlt,
+  veiInc,
+  veiVer,
+} from '@retaguarda/contract';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { portOf } from '../../base/http/port-of.ts';
 import { Agente, codigoDe, criaChave, SEGREDO } from '../../testing/agente.ts';
