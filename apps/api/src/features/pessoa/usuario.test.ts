@@ -231,6 +231,30 @@ describe('formulário', () => {
     expect(chaves[0]?.hash).toMatch(/^\$argon2id\$/);
   });
 
+  test('quem troca o segredo de uma chave encerra o que entrou com o anterior', async () => {
+    const com = (chavePass?: string) =>
+      entradas({
+        system: { flag: true, systemDados: { email: 'giro@exemplo.com.br' } },
+        code: { flag: false, codeDados: {} },
+        api: {
+          flag: true,
+          apiDados: { chaveName: 'giro', ...(chavePass === undefined ? {} : { chavePass }) },
+        },
+      });
+    const id = await inclui('giro', { autenticacao: com('segredo-comprido-um') });
+    const entra = async (chavePass: string) => {
+      const quem = new Cliente(app, 'um.teste');
+      quem.token = (await quem.pede(authApi, { body: { chaveName: 'giro', chavePass } })).accessToken;
+      return quem;
+    };
+    const antiga = await entra('segredo-comprido-um');
+    await c.pede(userAlt, { body: altera(id, 1, { autenticacao: com() }) });
+    expect((await antiga.chama('GET', '/home/list')).status).toBe(200);
+    await c.pede(userAlt, { body: altera(id, 2, { autenticacao: com('segredo-comprido-dois') }) });
+    expect((await antiga.chama('GET', '/home/list')).status).toBe(401);
+    expect((await (await entra('segredo-comprido-dois')).chama('GET', '/home/list')).status).toBe(200);
+  });
+
   test('o que falta no cadastro inteiro é dito em cada campo', async () => {
     const vazio = { nome: '', apelido: '', codigo: '', sexo: '' as const, dtNascimento: '' };
     const autenticacao = entradas({
