@@ -1,8 +1,9 @@
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, salvo } from '../base/answer-fields.ts';
 import { IMAGEM } from '../base/constants.ts';
 import { comoVem } from '../base/devolvido.ts';
-import { id, instante, texto, versao } from '../base/fields.ts';
+import { id, instante, situacaoDe, texto, versao } from '../base/fields.ts';
 import { queryId } from '../base/query-fields.ts';
 import { defineRoute } from '../base/route.ts';
 import { sessaoAberta } from '../conta/conta.ts';
@@ -217,4 +218,16 @@ export const userPagamentoAlt = defineRoute({
   response: salvo,
   errors: [404, 409, 422],
   idempotent: true,
+});
+
+export const userChangeSituacao = defineRoute({
+  method: 'POST',
+  path: '/user/change-situacao',
+  permission: 'changeSituacao',
+  cuidado: 'direitos',
+  confirma: 'eleva',
+  summary: 'Ativa ou desativa uma pessoa; a desativada deixa de entrar',
+  body: z.strictObject({ situacao: situacaoDe(SITUACAO_REGISTRO), id }),
+  response: mensagem,
+  errors: [404, 422],
 });

@@ -1,4 +1,4 @@
-import { MAIOR_ENTRADA, SITUACAO_PESSOA, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { MAIOR_ENTRADA, SITUACAO_PESSOA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoRegistro, atributosEnvio, atributoValor } from '../atributo/atributo.ts';
 import { mensagem, permissions, salvo } from '../base/answer-fields.ts';
@@ -279,18 +279,6 @@ export const userExc = defineRoute({
   cuidado: 'exclui',
   summary: 'Exclui uma pessoa que nada mais nomeia',
   body: z.strictObject({ id }),
-  response: mensagem,
-  errors: [404, 422],
-});
-
-export const userChangeSituacao = defineRoute({
-  method: 'POST',
-  path: '/user/change-situacao',
-  permission: 'changeSituacao',
-  cuidado: 'direitos',
-  confirma: 'eleva',
-  summary: 'Ativa ou desativa uma pessoa; a desativada deixa de entrar',
-  body: z.strictObject({ situacao: situacaoDe(SITUACAO_REGISTRO), id }),
   response: mensagem,
   errors: [404, 422],
 });

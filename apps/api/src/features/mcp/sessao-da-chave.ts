@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AppError, type AppStatus } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { type AccessClaims, bearerToken, readAccess, signAccess } from '../../base/auth/tokens.ts';
-import { callerHeaders } from '../../base/http/caller-headers.ts';
+import { headersOfCaller } from '../../base/http/caller-headers.ts';
 import { LruCache } from '../../base/lru-cache.ts';
 import { type CallsPerMinute, deEndereco } from '../../base/plugins/limits.ts';
 import type { Services } from '../../base/services.ts';
@@ -118,7 +118,7 @@ export class KeySessions {
   }
 
   private async abre({ headers, socket: { remoteAddress } }: FastifyRequest, body: Partes): Promise<Aberta> {
-    const { authorization: _, ...deQuem } = callerHeaders(headers);
+    const { authorization: _, ...deQuem } = headersOfCaller(headers);
     const resposta = await this.app.inject({
       method: authApi.method,
       url: `/api${authApi.path}`,
@@ -154,7 +154,7 @@ export class KeySessions {
       aberta.tokenAte = agora().tokenAte;
     }
     const { tenant, token } = aberta;
-    const headers = { ...callerHeaders(request.headers), tenant, authorization: `Bearer ${token}` };
+    const headers = { ...headersOfCaller(request.headers), tenant, authorization: `Bearer ${token}` };
     return { sessao, headers };
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as espera } from 'node:timers/promises';
 import { adianta, authAbertura } from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerHeaders } from '../../base/http/caller-headers.ts';
+import { headersOfCaller } from '../../base/http/caller-headers.ts';
 import { registerPublicRoute } from '../../base/http/register.ts';
 
 /** What has not answered by then is asked for by its screen, as it always was. */
@@ -29,7 +29,7 @@ async function responde(
   const chamada = {
     ...lido,
     url: `/api${lido.url}`,
-    headers: { ...callerHeaders(headers), ...lido.headers },
+    headers: { ...headersOfCaller(headers), ...lido.headers },
     ...(remoteAddress === undefined ? {} : { remoteAddress }),
   };
   // One that breaks off, as a long answer may, takes none of the others with it.
