@@ -51,6 +51,17 @@ export const LINHAS_DOS_CADASTROS = {
     abre: ['documentos'],
     onde: 'documentos',
   },
+  automacao: {
+    nome: 'Automação',
+    plural: 'Automações',
+    feminino: true,
+    busca: 14,
+    permissoes: { incluir: 'automInc', alterar: 'automAlt', excluir: 'automExc' },
+    tela: { recurso: 'automacoes', area: 'administracao', icone: 'automacoes' },
+    ordem: ['nome', 'situacao'],
+    abre: ['automacoes'],
+    onde: 'automacoes',
+  },
 } as const satisfies Readonly<Record<string, DefinicaoDoCadastro>>;
 
 /** A kind of the registries by the standard calls. */

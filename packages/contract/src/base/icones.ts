@@ -3,6 +3,7 @@ export type Icone =
   | 'acessos'
   | 'administracao'
   | 'agenda'
+  | 'automacoes'
   | 'baixas'
   | 'banco'
   | 'cadastros'

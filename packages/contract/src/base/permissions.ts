@@ -657,6 +657,13 @@ const CATALOGO = [
     menu: { rota: '/operacao', icone: 'saude' },
   },
   {
+    recurso: 'automExec',
+    pai: 'automacoes',
+    tipo: 3,
+    nome: 'Executar automação',
+    descricao: 'Executa automações à mão em registros, e desfaz e tenta de novo o que elas fizeram',
+  },
+  {
     recurso: 'instalacao',
     pai: 'administracao',
     tipo: 2,

@@ -379,6 +379,24 @@ export const TEXTOS_DE_MENSAGEM = {
     corpo: '{rede}: a ordem de serviço {numero}, do veículo {placa}, está {situacao}. {saida}',
     marcadores: DA_ORDEM,
   },
+  automacao: {
+    numero: 27,
+    nome: 'Mensagem de uma automação',
+    quando: 'Vai por e-mail a quem uma automação escolhe, com o assunto e o texto que ela diz',
+    email: true,
+    doLeitor: true,
+    assunto: '{rede}: {assunto}',
+    corpo: ['{texto}', '', '{rede}'].join('\n'),
+    marcadores: {
+      ...DA_REDE,
+      assunto: { diz: 'Assunto que a automação diz', exemplo: 'Perícia finalizada' },
+      texto: {
+        diz: 'Texto que a automação diz',
+        exemplo: 'A perícia nº 150 foi finalizada.',
+        obrigatorio: true,
+      },
+    },
+  },
 } as const satisfies Record<string, Definicao>;
 
 export type TipoDeMensagem = keyof typeof TEXTOS_DE_MENSAGEM;

@@ -35,6 +35,11 @@ export const NOTIFICACOES = {
     email: 'nunca',
     permissao: ['agenda'],
   },
+  automacao: {
+    nome: 'Automações',
+    quando: 'Uma automação avisa você, ou uma que age em seu nome falhou',
+    email: 'nunca',
+  },
   importacao: {
     nome: 'Importações',
     quando: 'Uma importação sua, ou o seu desfazer, terminou ou parou',
@@ -89,6 +94,8 @@ export interface DadosDaNotificacao {
   prazo: { prazoId: number } | { tarefaId: number };
   /** Of a reminder: the day and the hour that it is of. */
   compromisso: { oque: 'lembrete' | 'novo' | 'mudou'; dia: string; inicio: string | null };
+  /** Which act of which run tells it, or the run that failed. */
+  automacao: { oque: 'aviso'; execucaoId: number; ato: number } | { oque: 'falhou'; execucaoId: number };
   importacao: Record<string, never>;
   pedidoDeAcesso: { pedidoId: number };
   respostaDeAcesso: { pedidoId: number; concedido: boolean };

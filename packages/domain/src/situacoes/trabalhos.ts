@@ -90,6 +90,29 @@ export const nomeSituacaoEntrega = (id: number): string => ENTREGA.nome(id, '');
 export const tomSituacaoEntrega = (id: number): Tom => ENTREGA.tom(id, 'neutro');
 export const SITUACOES_ENTREGA_FILTRO = comTodas('Todas', ENTREGA.opcoes);
 
+/** States of a run of an automation. */
+const EXECUCAO = estados({
+  espera: { numero: 0, nome: 'Na fila', tom: 'espera' },
+  feita: { numero: 1, nome: 'Feita', tom: 'concluido' },
+  /** Its condition did not hold. */
+  naoSeAplica: { numero: 2, nome: 'Não se aplicou', tom: 'neutro' },
+  /** An act was refused, in its words: nothing of the run was done. */
+  recusada: { numero: 3, nome: 'Recusada', tom: 'parado' },
+  /** A formula or the server failed. */
+  falhou: { numero: 4, nome: 'Falhou', tom: 'parado' },
+  /** Not tried: its owner may not, it goes in a circle, or the automation is off. */
+  parada: { numero: 5, nome: 'Parada', tom: 'neutro' },
+  desfeita: { numero: 6, nome: 'Desfeita', tom: 'neutro' },
+});
+export const SITUACAO_EXECUCAO = EXECUCAO.numeros;
+export type SituacaoExecucao = Numero<typeof SITUACAO_EXECUCAO>;
+export const nomeSituacaoExecucao = (id: number): string => EXECUCAO.nome(id, '');
+export const tomSituacaoExecucao = (id: number): Tom => EXECUCAO.tom(id, 'neutro');
+export const SITUACOES_EXECUCAO_FILTRO = comTodas('Todas', EXECUCAO.opcoes);
+/** It may be tried again by hand: nothing of it was done. */
+export const execucaoSeTenta = (id: number): boolean =>
+  id === SITUACAO_EXECUCAO.recusada || id === SITUACAO_EXECUCAO.falhou || id === SITUACAO_EXECUCAO.parada;
+
 /** States of a recalculation in the background. */
 const TAREFA = estados({
   aguarda: { numero: 0, nome: 'Aguardando', tom: 'espera', vira: ['anda', 'interrompida'] },
