@@ -31,6 +31,7 @@ import { acessoRoutes, RESPOSTAS_DE_ACESSO } from './features/acesso/public.ts';
 import { anexoRoutes } from './features/anexo/public.ts';
 import { anotacaoRoutes } from './features/anotacao/public.ts';
 import { arvoreRoutes } from './features/arvore/public.ts';
+import { AGENDA_DAS_AUTOMACOES, automacaoRoutes, iniciaAutomacoes } from './features/automacao/public.ts';
 import { baixaRoutes } from './features/baixa/public.ts';
 import { CALENDARIO_MUDADO, calendarioRoutes } from './features/calendario/public.ts';
 import { campanhaRoutes } from './features/campanha/public.ts';
@@ -130,6 +131,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   escritorioRoutes,
   instalacaoRoutes,
   webhookRoutes,
+  automacaoRoutes,
   chaveRoutes,
 ];
 
@@ -212,13 +214,17 @@ function poeFluxos(app: FastifyInstance, pool: pg.Pool, { porTransacao }: Config
   return fluxos;
 }
 
-/** Messages and notices go to people, and events to webhooks, beside the calls. */
-function leva(app: FastifyInstance, services: Services, semDeveres = false): void {
+/** Messages and notices go to people, events to webhooks, and automations are run, beside the calls. */
+function leva(
+  app: FastifyInstance,
+  services: Services,
+  { semDeveres = false, config }: Pick<AppOptions, 'semDeveres' | 'config'>,
+): void {
   const { pool, channels, publicUrl } = services;
   const fala = () =>
     startScheduledJobs(
       { pool, publicUrl },
-      [RESPOSTAS_DE_ACESSO, LEMBRETES, LEMBRETES_DOS_COMPROMISSOS, CORREIO, RESUMO],
+      [RESPOSTAS_DE_ACESSO, LEMBRETES, LEMBRETES_DOS_COMPROMISSOS, AGENDA_DAS_AUTOMACOES, CORREIO, RESUMO],
       diz(app, 'o que se deve dizer às pessoas não foi dito'),
     );
   const param = [
@@ -229,6 +235,8 @@ function leva(app: FastifyInstance, services: Services, semDeveres = false): voi
     for (const para of param) para();
   });
   app.addHook('onClose', iniciaMensageiro(services, diz(app, 'os webhooks não andaram')));
+  const oficina = { ...services, porMinuto: config.limits.automacoes };
+  app.addHook('onClose', iniciaAutomacoes(oficina, diz(app, 'uma automação não andou')));
 }
 
 /** The whole HTTP application; `ready()` has run when it is returned. */
@@ -261,7 +269,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useSlowClientGuard(app);
   useMetricas(app, services, config.metricasToken);
   await useDocs(app, services, config.docsAbertos);
-  leva(app, services, options.semDeveres);
+  leva(app, services, options);
   await app.register((child) => api(child, services, { config, emVoo }), { prefix: '/api' });
   await useAgentes(app, services, porMinuto);
   useAplicativo(app, services, config.webDir);

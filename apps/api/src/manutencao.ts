@@ -1,5 +1,5 @@
-import { ANEXO, LOTE, NOTIFICACOES_DIAS, RASCUNHO, SESSAO } from '@retaguarda/contract';
-import { SITUACAO_CARGA, SITUACAO_TAREFA } from '@retaguarda/domain';
+import { ANEXO, AUTOMACAO, LOTE, NOTIFICACOES_DIAS, RASCUNHO, SESSAO } from '@retaguarda/contract';
+import { SITUACAO_CARGA, SITUACAO_EXECUCAO, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Tx, withTenant } from './base/db/tx.ts';
@@ -122,6 +122,9 @@ export async function apagaVencidos(tx: Tx): Promise<void> {
   for (const doModelo of [false, true]) await varreMarcas(tx, doModelo);
   await tx.execute(sql`
     delete from webhook_entrega where tenant_id = ${tx.tenant} and criado_em < now() - make_interval(days => ${GUARDA_DIAS})`);
+  await tx.execute(sql`
+    delete from automacao_execucao where tenant_id = ${tx.tenant} and criado_em < now() - make_interval(days => ${AUTOMACAO.guardaDias})
+       and situacao <> ${SITUACAO_EXECUCAO.espera}`);
   await tx.execute(
     sql`delete from aviso where tenant_id = ${tx.tenant} and ate < now() - ${AVISOS}::interval`,
   );

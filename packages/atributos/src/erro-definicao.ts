@@ -69,12 +69,18 @@ export function erroDeDefinicao(
   return { atributoId: id, codId, field, code, message };
 }
 
-/** A formula's error with what stands at its position. */
-export function erroDeFormula(def: AtributoDefinicao, { code, position }: FormulaError): ErroDefinicao {
-  const trecho = def.calcFormula.slice(position, position + 30);
+/** Why a formula is none, with what stands at the position. */
+export function motivoDaFormula(formula: string, { code, position }: FormulaError): string {
+  const trecho = formula.slice(position, position + 30);
   const onde = trecho === '' ? ' no fim' : ` na posição ${position + 1}: ${trecho}`;
-  const message = `${MENSAGEM_FORMULA[code]}${onde}`;
-  return { ...erroDeDefinicao(def, 'calcFormula', `formula_${code}`, message), position };
+  return `${MENSAGEM_FORMULA[code]}${onde}`;
+}
+
+/** A formula's error with what stands at its position. */
+export function erroDeFormula(def: AtributoDefinicao, erro: FormulaError): ErroDefinicao {
+  const message = motivoDaFormula(def.calcFormula, erro);
+  const { position } = erro;
+  return { ...erroDeDefinicao(def, 'calcFormula', `formula_${erro.code}`, message), position };
 }
 
 /** A cycle, the first of it again at the end: by the names of its attributes, and by their codes where two are called alike. */

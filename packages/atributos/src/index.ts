@@ -7,7 +7,7 @@ export { ehCompativel } from './compativel.ts';
 export * from './definicao.ts';
 export { DEFINICAO_NEUTRA } from './definicao-neutra.ts';
 export * from './disponibilidade.ts';
-export type { CodigoErroDefinicao, ErroDefinicao } from './erro-definicao.ts';
+export { type CodigoErroDefinicao, type ErroDefinicao, motivoDaFormula } from './erro-definicao.ts';
 export * from './erros.ts';
 export { type Entrada, estaAtivo } from './estado.ts';
 export {

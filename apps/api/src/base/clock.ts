@@ -5,8 +5,13 @@ const OFFSET_MS = SAO_PAULO_MINUTES * 60_000;
 
 const relogio = (instante = Date.now()): string => new Date(instante + OFFSET_MS).toISOString();
 
-/** The clock for formulas: now, as an instant with the offset of America/Sao_Paulo. */
-export const formulaClock = (): { now: string } => ({ now: `${relogio().slice(0, -1)}-03:00` });
+/** The clock for formulas at an instant in milliseconds, with the offset of America/Sao_Paulo. */
+export const clockAt = (instante: number): { now: string } => ({
+  now: `${relogio(instante).slice(0, -1)}-03:00`,
+});
+
+/** The clock for formulas: now. */
+export const formulaClock = (): { now: string } => clockAt(Date.now());
 
 /** The day `yyyy-mm-dd` of an instant in milliseconds, in America/Sao_Paulo. */
 export const dayOfInstant = (instante: number): string => relogio(instante).slice(0, 10);

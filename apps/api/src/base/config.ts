@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { ANEXO } from '@retaguarda/contract';
+import { ANEXO, AUTOMACAO } from '@retaguarda/contract';
 import { type Env, envChoice, envInteger, envText, envUrl, HTTP, invalidSetting } from './env.ts';
 import {
   envS3Connection,
@@ -83,7 +83,15 @@ export interface Config {
    * Calls a minute, and the delay of the event loop in milliseconds from which on calls are turned away (0 for never);
    * the tests and drills raise them. `espera`: milliseconds that a call waits for a connection of the database. `prova`: tries that a browser's proof of work takes at most before signing in.
    */
-  limits: { geral: number; login: number; atraso: number; espera: number; prova: number };
+  limits: {
+    geral: number;
+    login: number;
+    atraso: number;
+    espera: number;
+    prova: number;
+    /** Runs of automations of one network in a minute. */
+    automacoes: number;
+  };
 }
 
 /** Whether an address to listen on is reached from this machine alone. */
@@ -198,6 +206,7 @@ const limites = (env: Env): Config['limits'] => ({
   login: limite(env, 'LIMITE_LOGIN', 30, 1),
   atraso: limite(env, 'LIMITE_ATRASO', 1000, 0),
   espera: limite(env, 'LIMITE_ESPERA', 3000, 1),
+  automacoes: limite(env, 'LIMITE_AUTOMACOES', AUTOMACAO.porMinuto, 1),
   prova: envInteger(env, 'PROVA_DE_TRABALHO', { padrao: 800, min: 1, max: 100_000 }),
 });
 

@@ -37,6 +37,12 @@ export const PREVIEW_QUOTA: Quota = {
   message: 'São prévias demais em um minuto. Espere um minuto e continue.',
 };
 
+/** What an automation would have done, which goes through a month. */
+export const DRY_RUN_QUOTA: Quota = {
+  ...{ chave: 'ensaio', porPessoa: 20, porRede: 60 },
+  message: 'São prévias demais em um minuto. Espere um minuto e peça de novo.',
+};
+
 /** Codes by which people are paid, each of which tells how. */
 export const PIX_QUOTA: Quota = {
   ...{ chave: 'pix', porPessoa: 60, porRede: 300 },

@@ -64,6 +64,8 @@ interface Definicao<C extends object> {
   proprios?: readonly (keyof C & string)[];
   /** Refuses what the verdict on its fields cannot know: records that it names and nobody sees. */
   confere?: (tx: Tx, campos: C, antes: C | null) => Promise<void>;
+  /** The same, where it matters who saves it. */
+  conferePor?: (tx: Tx, sessao: CurrentSession, campos: C, antes: C | null) => Promise<void>;
   /** The same, where the installation's settings decide. */
   confereNo?: (services: Services, campos: C) => void;
   unicas?: NonNullable<Registro<C>['unicas']>;
@@ -108,12 +110,13 @@ const noFio =
 /** The record as it is stored, after the verdict that the form gives; refuses with 422, one error a field. */
 async function conferido<C extends object>(
   tx: Tx,
-  { cadastro, confere }: Conhecido<C>,
-  envio: C & Cadastrado,
-  antes: Estado<C> | null,
+  sessao: CurrentSession,
+  { cadastro, confere, conferePor }: Conhecido<C>,
+  { envio, antes }: { envio: C & Cadastrado; antes: Estado<C> | null },
 ): Promise<Estado<C>> {
   assertNoFaults({ ...cadastro.faltas(envio) } as Readonly<Record<string, string>>); // of fields that have one
   await confere?.(tx, envio, antes);
+  await conferePor?.(tx, sessao, envio, antes);
   return envio;
 }
 
@@ -126,7 +129,8 @@ async function altera<C extends object>(
   const { registro, lista } = conhecido;
   const { id, versao } = envio;
   const antes = await carregaParaMudar(tx, registro, { id, versao }, () => umaDe(tx, lista, id));
-  await gravaUm(tx, sessao, registro, { antes, estado: await conferido(tx, conhecido, envio, antes.estado) });
+  const estado = await conferido(tx, sessao, conhecido, { envio, antes: antes.estado });
+  await gravaUm(tx, sessao, registro, { antes, estado });
   await conhecido.depois?.(tx, sessao, id);
   return { message: `${concorda(registro.tipo, 'alterado')} com sucesso`, id, versao: versao + 1 };
 }
@@ -137,7 +141,7 @@ async function inclui<C extends object>(
   conhecido: Conhecido<C>,
   envio: C & Cadastrado,
 ): Promise<number> {
-  const estado = await conferido(tx, conhecido, envio, null);
+  const estado = await conferido(tx, sessao, conhecido, { envio, antes: null });
   const id = await gravaUm(tx, sessao, conhecido.registro, { antes: null, estado });
   await conhecido.depois?.(tx, sessao, id);
   return id;
@@ -156,6 +160,7 @@ interface Conhecido<C extends object> {
   registro: Registro<Estado<C>>;
   lista: Lista<C & Cadastrado>;
   confere: Definicao<C>['confere'];
+  conferePor: Definicao<C>['conferePor'];
   depois: Depois | undefined;
   exclusao: Exclusao<Estado<C>>;
 }
@@ -273,7 +278,7 @@ export function noServidor<C extends object, T extends Cadastravel, V extends ob
   definicao: Definicao<C>,
 ): CadastroNoServidor<T> {
   const { tipo } = cadastro;
-  const { vistos, proprios = [], confere, confereNo, depois, nome, usos } = definicao;
+  const { vistos, proprios = [], confere, conferePor, confereNo, depois, nome, usos } = definicao;
   const registro = registroDe(tipo, definicao);
   const { um, saida } = palavrasDe(tipo);
   const conhecido: Conhecido<C> = {
@@ -281,6 +286,7 @@ export function noServidor<C extends object, T extends Cadastravel, V extends ob
     registro,
     lista: listaDo(registro, { alias: 't', ...vistos, noFio: noFio(cadastro) }),
     confere,
+    conferePor,
     depois,
     exclusao: {
       nome: (campos) => `${um} ${nome(campos)}`,

@@ -1,3 +1,4 @@
+import { automacao } from './automacao/automacao.ts';
 import type { CadastroNoServidor } from './cadastro.ts';
 import { contaBancaria } from './conta-bancaria.ts';
 import { modeloDeDocumento } from './modelo-de-documento.ts';
@@ -8,4 +9,5 @@ export const CADASTROS_NO_SERVIDOR = [
   modeloDeDocumento,
   webhook,
   contaBancaria,
+  automacao,
 ] as const satisfies readonly CadastroNoServidor[];

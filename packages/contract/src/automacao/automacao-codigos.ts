@@ -143,7 +143,7 @@ export const papeisDo = (tipo: ComLote): Readonly<Partial<Record<Papel, string>>
 /** Kinds of which an automation makes records, and the fields that it fills besides their attributes. */
 export const REGISTROS_QUE_FAZ = {
   pericia: ['cidadeId'],
-  ordemServico: ['veiculoId', 'responsavelId', 'entrada', 'descricao'],
+  ordemServico: ['clienteId', 'veiculoId', 'responsavelId', 'entrada', 'descricao'],
   veiculo: ['placa', 'proprietarioId', 'obs'],
   baixa: ['nome', 'dta'],
 } as const satisfies Readonly<Partial<Record<TipoDeRegistro, readonly string[]>>>;

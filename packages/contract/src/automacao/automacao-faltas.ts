@@ -1,6 +1,12 @@
 import { compact } from '@retaguarda/domain';
 import { MESSAGES } from '../base/erros.ts';
-import { type ComLote, IMPORTAVEIS, REGISTROS, situacoesDoLote } from '../base/registros.ts';
+import {
+  type ComLote,
+  IMPORTAVEIS,
+  REGISTROS,
+  situacoesDoLote,
+  TIPOS_DO_WEBHOOK,
+} from '../base/registros.ts';
 import { temDocumentos } from '../documento/documento-tipos.ts';
 import { datasFixasDo, papeisDo, pedeCategoria } from './automacao-codigos.ts';
 import {
@@ -78,7 +84,12 @@ const FALTA: {
   anotacao: ({ texto }) => (vazio(texto) ? 'escreva o texto' : undefined),
   registro: ({ tipo, categoriaId, campos }) =>
     pedeCategoria(tipo) && categoriaId === 0 ? 'escolha a categoria' : faltaDosCampos(campos),
-  webhook: ({ webhookId }) => (webhookId === 0 ? 'escolha o webhook' : undefined),
+  webhook: ({ webhookId }, tipo) =>
+    TIPOS_DO_WEBHOOK.some((t) => t === tipo)
+      ? webhookId === 0
+        ? 'escolha o webhook'
+        : undefined
+      : 'destes registros não se avisa a webhooks',
 };
 
 /** The fault of an act, of records of a kind; begins with a small letter. */

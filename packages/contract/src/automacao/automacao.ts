@@ -48,7 +48,7 @@ export const AUTOMACOES = cadastro({
     se: definicao.se.meta({ examples: ['', '', ''] }),
     entao: definicao.entao.meta({ examples: [ANOTA, ANOTA, ANOTA] }),
     /** Whose rights it has; 0 is refused. */
-    responsavelId: idOuZero,
+    responsavelId: idOuZero.meta({ examples: [1, 1, 1] }),
   },
   vistos: { responsavelNome: z.string(), categoriaNome: z.string() },
   faltas: faltasDaAutomacao,

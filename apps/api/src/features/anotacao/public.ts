@@ -1,1 +1,2 @@
 export { anotacaoRoutes } from './routes.ts';
+export { escreveAnotacao, poeOuTira } from './salva-anotacao.ts';

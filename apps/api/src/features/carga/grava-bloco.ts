@@ -21,6 +21,8 @@ export async function processaLinhas(
   gravar: boolean,
 ): Promise<Processado> {
   confereLinhas(linhas);
+  // What these writes set off knows that they are an import's.
+  if (gravar) await tx.execute(sql`select ajusta('app.importa', 'sim')`);
   const lidas = await mapInSlices(linhas, (l) => leLinha(contexto, l));
   return IMPORTACOES[registroDa(contexto.carga)].processa(tx, contexto, lidas, gravar);
 }

@@ -16,9 +16,11 @@ import { alteraCompromisso, incluiCompromisso } from './salva.ts';
 import { compromissoView } from './ver.ts';
 
 export { compromissosEmPalavras } from './do-dia.ts';
+export { excluiCompromisso } from './exclui.ts';
 export { eventosDosCompromissos, NAO_OCUPA, poeEvento, VTIMEZONE } from './ics.ts';
 export { LEMBRETES_DOS_COMPROMISSOS } from './lembra.ts';
 export { restauraCompromisso } from './restaura-compromisso.ts';
+export { incluiCompromisso } from './salva.ts';
 export { compromissosDoCaso, compromissosEntre, NENHUM } from './vistos.ts';
 
 export function compromissoRoutes(app: FastifyInstance, { pool }: Services): void {

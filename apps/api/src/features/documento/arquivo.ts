@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/contract';
 import { AppError } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
-import { withTenant } from '../../base/db/tx.ts';
+import { type Tx, withTenant } from '../../base/db/tx.ts';
 import type { FileContent } from '../../base/http/register-file.ts';
 import { toPng } from '../../base/images/icon.ts';
 import { FILE_QUOTA, takeQuota } from '../../base/quota.ts';
@@ -31,7 +31,7 @@ import { type Papel, pdfDe } from './pdf.ts';
 const PDF = 'application/pdf';
 
 /** The logo as files take it; nothing of a network without one, or whose picture cannot be read now. */
-async function logoEmPng(services: Services, tenant: number): Promise<Buffer | null> {
+export async function logoEmPng(services: Services, tenant: number): Promise<Buffer | null> {
   try {
     const { open } = await logoDe(services, tenant);
     return await toPng(await buffer(await open()));
@@ -132,4 +132,28 @@ export async function gravaDocumento(
     if (error instanceof AppError) await descartaJuntado(arquivos, sessao.tenant, juntado);
     throw error;
   }
+}
+
+/**
+ * Makes a document and attaches it within a transaction that is open already, as what happens by itself does; its logo was
+ * read before. A file whose transaction does not end is swept.
+ */
+export async function guardaNaTransacao(
+  { arquivos, anexos }: Pick<Services, 'arquivos' | 'anexos'>,
+  tx: Tx,
+  sessao: CurrentSession,
+  { pedido, logo }: { pedido: Pedido; logo: Buffer | null },
+): Promise<string> {
+  const { documento, mostrado } = await documentoComMostrado(tx, sessao, pedido);
+  const papel: Papel = { escritorio: (await escritorioView(tx)).nome, logo, em: new Date() };
+  const bytes = await pdfDe(documento, papel);
+  const juntado = await gravaInteiro(arquivos, tx.tenant, { tipo: PDF, bytes });
+  const alvo = {
+    ...registroDoDocumento(pedido),
+    nome: nomeDoArquivo(documento),
+    envio: juntado.anexoId,
+    bytes: juntado.bytes,
+  };
+  await incluiAnexo(tx, sessao, alvo, { juntado, limites: anexos, mostrado });
+  return juntado.anexoId;
 }

@@ -22,8 +22,8 @@ import type { Tx } from '../../base/db/tx.ts';
 import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { campoDe } from '../../nucleo/valores/public.ts';
 import { campoDoRegistro } from '../../registros/campos.ts';
+import { CAMPOS_EM_LOTE } from '../../registros/campos-em-lote.ts';
 import { atributoDa } from '../historico/public.ts';
-import { LOTAVEIS } from './tipos.ts';
 
 /** A field that may be changed, entered as an attribute of its definition. */
 interface CampoDoLote {
@@ -35,7 +35,7 @@ const OBRIGATORIOS: readonly string[] = ['entrada', 'inicio', 'fim', 'dta'];
 
 /** Fields of the record itself; their definitions have numbers that no attribute has. */
 const fixosDe = (tipo: ComLote): CampoDoLote[] =>
-  LOTAVEIS[tipo].campos.map(({ chave, entrada }, i) => ({
+  CAMPOS_EM_LOTE[tipo].map(({ chave, entrada }, i) => ({
     chave,
     definicao: {
       ...DEFINICAO_NEUTRA,
@@ -77,7 +77,8 @@ export async function camposDoLoteView(
   return { campos: [...fixosDe(tipo), ...atributosDe(modelo, tipo, catgId)] };
 }
 
-async function definicaoDe(tx: Tx, tipo: ComLote, chave: string): Promise<AtributoDefinicao> {
+/** What a field takes; refuses one that is not changed in bulk. */
+export async function definicaoDe(tx: Tx, tipo: ComLote, chave: string): Promise<AtributoDefinicao> {
   const fixo = fixosDe(tipo).find((c) => c.chave === chave);
   if (fixo !== undefined) return fixo.definicao;
   const def = (await modeloDe(tx)).atributo(atributoDa(chave) ?? 0);

@@ -1,4 +1,3 @@
-import { TIPO, type Tipo } from '@retaguarda/atributos';
 import {
   type ComLote,
   campList,
@@ -52,12 +51,6 @@ interface Ato<P> {
   faz: (tx: Tx, sessao: CurrentSession, id: number, parametro: P) => Promise<unknown>;
 }
 
-/** A field of the record itself that is the same for many, and by which type of attribute it is entered. */
-interface CampoEmLote {
-  chave: string;
-  entrada: Tipo;
-}
-
 /** What a kind knows of changes of many of its records. */
 interface Lotavel {
   /** All that its list answers, for whoever may see the list. */
@@ -65,8 +58,6 @@ interface Lotavel {
     direito: Direito;
     ids: (tx: Tx, sessao: CurrentSession, consulta: Consulta, limite: number) => Promise<number[]>;
   };
-  /** Fields that many records may share; what names one record alone is none of them. */
-  campos: readonly CampoEmLote[];
   /** Where its situation has an act of its own, and is no field of its form. */
   situacao?: Ato<SituacaoRegistro>;
   exclui?: Ato<void>;
@@ -109,17 +100,9 @@ function confereDireito(sessao: CurrentSession, recurso: Recurso): void {
   if (!hasPermission(sessao, recurso)) throw permissionDenied();
 }
 
-const de = (entrada: Tipo, ...chaves: readonly string[]): CampoEmLote[] =>
-  chaves.map((chave) => ({ chave, entrada }));
-
 export const LOTAVEIS: Readonly<Record<ComLote, Lotavel>> = {
   empresa: {
     lista: porQuery(empList, empresasDaLista),
-    campos: [
-      ...de(TIPO.texto, 'bairro', 'logradouro', 'complemento'),
-      ...de(TIPO.email, 'email'),
-      ...de(TIPO.interruptor, 'filialEstoque', 'restricaoPedido'),
-    ],
     situacao: {
       direito: empChangeSituacao,
       faz: async (tx, sessao, id, situacao) => {
@@ -131,7 +114,6 @@ export const LOTAVEIS: Readonly<Record<ComLote, Lotavel>> = {
   },
   pessoa: {
     lista: porQuery(userList, pessoasDaLista),
-    campos: de(TIPO.texto, 'apelido'),
     situacao: {
       direito: userChangeSituacao,
       faz: async (tx, sessao, id, situacao) => {
@@ -144,18 +126,15 @@ export const LOTAVEIS: Readonly<Record<ComLote, Lotavel>> = {
   },
   veiculo: {
     lista: porBody(veiList, semSessao(veiculosDaLista)),
-    campos: de(TIPO.paragrafo, 'obs'),
     exclui: { direito: veiExc, faz: excluiVeiculo },
   },
   ordemServico: {
     lista: porBody(osList, semSessao(ordensDaLista)),
-    campos: [...de(TIPO.data, 'entrada', 'saida'), ...de(TIPO.paragrafo, 'descricao')],
     exclui: { direito: osExc, faz: excluiOrdem },
     junto: ({ ato }) => (ato === 'exclui' ? juntoDaOrdem : undefined),
   },
   pericia: {
     lista: porQuery(periciaTotais, periciasDaLista),
-    campos: [],
     exclui: {
       // Its call deletes more than cases, each by a permission of its own.
       direito: { ...periciaExc, permission: 'periciaExc' },
@@ -165,13 +144,11 @@ export const LOTAVEIS: Readonly<Record<ComLote, Lotavel>> = {
   },
   baixa: {
     lista: porQuery(periciaListBaixas, semSessao(baixasDaLista)),
-    campos: de(TIPO.data, 'dta'),
     exclui: { direito: periciaExcBaixa, faz: excluiBaixa },
     junto: (mudanca) => (mudanca.ato === 'situacao' ? juntoDaBaixa(mudanca.situacao) : undefined),
   },
   campanha: {
     lista: porQuery(campList, semSessao(campanhasDaLista)),
-    campos: de(TIPO.data, 'inicio', 'fim'),
     situacao: {
       direito: campUpdateStatus,
       faz: (tx, sessao, id, situacao) => alteraSituacao(tx, sessao, campanha, { id, situacao }),

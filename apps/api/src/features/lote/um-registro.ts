@@ -58,7 +58,7 @@ async function campoDito(
 const MAXIMO = 300;
 
 /** Why a record was refused, in the words of its act, with the names of the fields that these are about. */
-async function motivoDe(tx: Tx, tipo: TipoDeRegistro, error: unknown): Promise<string> {
+export async function motivoDaRecusa(tx: Tx, tipo: TipoDeRegistro, error: unknown): Promise<string> {
   if (errorCodeOf(error) === OCUPADO) return SENDO_GRAVADO;
   if (!(error instanceof AppError)) throw error;
   const campos = camposDaRecusa(tipo);
@@ -83,7 +83,7 @@ export function umRegistro(tx: Tx, qual: Qual, faz: () => Promise<unknown>): Pro
     } catch (error) {
       return {
         situacao: recusado,
-        motivo: await motivoDe(tx, qual.tipo, error),
+        motivo: await motivoDaRecusa(tx, qual.tipo, error),
         primeira: null,
         ultima: null,
       };

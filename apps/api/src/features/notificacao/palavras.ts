@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { permissionName } from '../../base/auth/permissions.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { AvisoRow, Dito } from './dito.ts';
+import { automacao } from './palavras-da-automacao.ts';
 import { compromisso } from './palavras-do-compromisso.ts';
 import { prazo } from './palavras-do-prazo.ts';
 
@@ -190,6 +191,7 @@ const DIZ: Readonly<Record<TipoDeNotificacao, Diz>> = {
   mencao,
   prazo,
   compromisso,
+  automacao,
   importacao,
   pedidoDeAcesso,
   respostaDeAcesso,

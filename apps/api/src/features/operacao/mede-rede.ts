@@ -1,5 +1,11 @@
 import type { Canal } from '@retaguarda/contract';
-import { SITUACAO_CARGA, SITUACAO_MENSAGEM, SITUACAO_REGISTRO, SITUACAO_TAREFA } from '@retaguarda/domain';
+import {
+  SITUACAO_CARGA,
+  SITUACAO_EXECUCAO,
+  SITUACAO_MENSAGEM,
+  SITUACAO_REGISTRO,
+  SITUACAO_TAREFA,
+} from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantExpression } from '../../base/db/each-tenant.ts';
 import { literal } from '../../base/db/literal.ts';
@@ -24,6 +30,15 @@ interface Tarefas {
   andam: number;
   presas: number;
   falharam: number;
+  desde: string | null;
+}
+
+interface Automacoes {
+  esperam: number;
+  /** Within a day. */
+  feitas: number;
+  falharam: number;
+  /** Since when the oldest is due; null where none is. */
   desde: string | null;
 }
 
@@ -57,6 +72,7 @@ export interface Rede {
     desde: string | null;
   };
   webhooks: Webhooks;
+  automacoes: Automacoes;
   importacoes: Tarefas & { porContinuar: number };
   /** Since when the oldest seal waits for its anchor; null where none does. */
   semAncora: string | null;
@@ -127,6 +143,18 @@ const webhooks = (rede: TenantExpression) => {
       from webhook where tenant_id = ${rede}`;
 };
 
+const automacoes = (rede: TenantExpression) => {
+  const { espera, feita, recusada, falhou } = SITUACAO_EXECUCAO;
+  const deHoje = sql`feito_em > now() - interval '1 day'`;
+  return sql<Automacoes>`
+    select count(*) filter (where situacao = ${literal(espera)} and proxima_em <= now())::int as esperam,
+           count(*) filter (where situacao = ${literal(feita)})::int as feitas,
+           count(*) filter (where situacao in (${literal(recusada)}, ${literal(falhou)}))::int as falharam,
+           min(proxima_em) filter (where situacao = ${literal(espera)} and proxima_em <= now()) as desde
+      from automacao_execucao
+     where tenant_id = ${rede} and (situacao = ${literal(espera)} or (situacao in (${literal(feita)}, ${literal(recusada)}, ${literal(falhou)}) and ${deHoje}))`;
+};
+
 const semAncora = (rede: TenantExpression) => sql<{ em: string | null }>`
   select min(em) as em from selo
    where tenant_id = ${rede} and id > coalesce((select ate from selo_ancorado where tenant_id = ${rede}), 0)`;
@@ -147,6 +175,7 @@ export const medeRede = async (tx: Tx): Promise<Rede> => ({
   tarefas: await tx.one(tarefas(tx.tenant, RECALCULATIONS)),
   mensagens: await tx.one(mensagens(tx.tenant)),
   webhooks: await tx.one(webhooks(tx.tenant)),
+  automacoes: await tx.one(automacoes(tx.tenant)),
   importacoes: {
     ...(await tx.one(tarefas(tx.tenant, ['importacao']))),
     porContinuar: (await tx.one(porContinuar(tx.tenant))).n,
@@ -156,7 +185,7 @@ export const medeRede = async (tx: Tx): Promise<Rede> => ({
 });
 
 /** What `medidas` answers of a network. */
-export type Medidas = Pick<Rede, 'tarefas' | 'mensagens' | 'webhooks' | 'semAncora'> & {
+export type Medidas = Pick<Rede, 'tarefas' | 'mensagens' | 'webhooks' | 'automacoes' | 'semAncora'> & {
   importacoes: Tarefas;
   continuam: number;
   conferencia: Conferencia | null;
@@ -167,7 +196,7 @@ const emJson = (consulta: RawBuilder<unknown>) => sql`(select to_json(c) from ($
 /** The same in one row, for whoever asks all networks. */
 export const medidas = (rede: TenantExpression) => sql<Medidas>`
   select ${emJson(tarefas(rede, RECALCULATIONS))} as tarefas, ${emJson(mensagens(rede))} as mensagens,
-         ${emJson(webhooks(rede))} as webhooks, to_json((${semAncora(rede)})) as "semAncora",
+         ${emJson(webhooks(rede))} as webhooks, ${emJson(automacoes(rede))} as automacoes, to_json((${semAncora(rede)})) as "semAncora",
          ${emJson(tarefas(rede, ['importacao']))} as importacoes, (${porContinuar(rede)}) as continuam,
          ${emJson(aUltima(rede))} as conferencia`;
 

@@ -49,6 +49,10 @@ const dasCopias = ({ arquivos, copias }: Instalacao): Valor[] => [
       ]),
 ];
 
+/** Seconds since the earliest of these instants; 0 where there is none. */
+const maisVelha = (instantes: readonly (string | null)[]): number =>
+  Math.max(0, ...instantes.map((em) => (em === null ? 0 : (Date.now() - Date.parse(em)) / 1000)));
+
 function dasRedes(redes: readonly Rede[]): Valor[] {
   const soma = (de: (rede: Rede) => number) => redes.reduce((total, rede) => total + de(rede), 0);
   return [
@@ -64,13 +68,18 @@ function dasRedes(redes: readonly Rede[]): Valor[] {
       soma((r) => r.mensagens.encalhadas.email + r.mensagens.encalhadas.sms),
     ],
     ['webhooks_falhando', 'Webhooks que não são recebidos', soma((r) => r.webhooks.falham)],
+    ['automacoes_esperando', 'Execuções de automações na fila', soma((r) => r.automacoes.esperam)],
+    ['automacoes_feitas', 'Execuções de automações feitas em um dia', soma((r) => r.automacoes.feitas)],
+    ['automacoes_falhas', 'Execuções recusadas ou falhas em um dia', soma((r) => r.automacoes.falharam)],
+    [
+      'automacoes_atraso_segundos',
+      'Idade da execução mais velha que espera',
+      maisVelha(redes.map((r) => r.automacoes.desde)),
+    ],
     [
       'selos_sem_ancora_segundos',
       'Idade do selo mais velho que espera pela sua âncora',
-      Math.max(
-        0,
-        ...redes.map((r) => (r.semAncora === null ? 0 : (Date.now() - Date.parse(r.semAncora)) / 1000)),
-      ),
+      maisVelha(redes.map((r) => r.semAncora)),
     ],
     ['importacoes_aguardando', 'Importações na fila', soma((r) => r.importacoes.aguardam)],
     ['importacoes_andando', 'Importações em andamento', soma((r) => r.importacoes.andam)],

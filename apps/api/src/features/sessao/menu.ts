@@ -33,6 +33,7 @@ export const CONFIGURACOES: Readonly<Record<CartaoDasConfiguracoes, readonly Tel
   Formulários: [
     daArvore('categoria', 'A árvore de cada cadastro'),
     daArvore('catalogo', 'Os campos de cada categoria'),
+    daArvore('automacoes', 'O que acontece sozinho: quando, se, então'),
     {
       ...{ rota: '/tipo-novo', recursos: ['catgInc'], icone: 'pericias' },
       ...{ nome: 'Novo tipo de perícia', diz: 'Em cinco passos' },

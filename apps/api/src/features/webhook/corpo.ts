@@ -48,12 +48,16 @@ const LEITURAS: Readonly<Record<TipoDoWebhook, (id: string, evento: Evento) => s
 
 const conhecida = (entidade: string): entidade is TipoDoWebhook => Object.hasOwn(LEITURAS, entidade);
 
+/** One of an automation is kept with the run that sent it: whoever receives it is told the automation. */
+const tipoDoEvento = (evento: string): string => /^automacao\.\d+/.exec(evento)?.[0] ?? evento;
+
 /**
  * What is sent: which record, and where it is read. It says nothing of what the record holds, so that whoever receives it
  * learns what their key may read and no more. The same event is the same text whenever it is sent.
  */
 export function corpoDe(evento: Evento, { rede, publicUrl }: { rede: string; publicUrl: string }): string {
-  const { id, evento: type, entidade: tipo, registro, versao, criadoEm } = evento;
+  const { id, entidade: tipo, registro, versao, criadoEm } = evento;
+  const type = tipoDoEvento(evento.evento);
   const leitura =
     !conhecida(tipo) || type === EVENTO_DE_TESTE || type.endsWith('.excluido')
       ? null

@@ -143,6 +143,11 @@ export const LUGARES: readonly Lugar[] = [
   { tabela: 'tarefa', colunas: { erro: 'texto' } },
   { tabela: 'webhook_entrega', colunas: { resposta: 'texto' }, ligado: TODAS },
   {
+    tabela: 'automacao_execucao',
+    colunas: { motivo: 'texto', valores: 'json', feitos: 'json' },
+    ligado: TODAS,
+  },
+  {
     tabela: 'busca',
     colunas: { doc: 'texto' },
     ligado: (l) => sql`(

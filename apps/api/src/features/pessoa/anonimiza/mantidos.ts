@@ -23,6 +23,8 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'anexo.tipo': LISTA_FIXA,
   'anotacao.entidade': LISTA_FIXA,
   'atributo.cod_id': IDENTIFICA,
+  'automacao_execucao.chave': 'de que acontecimento, com números',
+  'automacao_execucao.entidade': LISTA_FIXA,
   'aviso.diz': 'o que falhou, em palavras do programa e números',
   'aviso.nome': LISTA_FIXA,
   'aviso.parte': LISTA_FIXA,
