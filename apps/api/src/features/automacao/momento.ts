@@ -21,8 +21,9 @@ export interface Momento extends Evento {
   depois: Estado;
   antes: Estado;
   quemMudou: number | null;
-  /** Whether the record is there now. */
+  /** Whether the record is there now, and was then. */
   ha: boolean;
+  havia: boolean;
 }
 
 type Linha = LinhaDoHistorico & { registro: number; em: string };
@@ -46,11 +47,8 @@ const posterior = (evento: Evento) => (l: Linha) =>
 
 function momentoDe(tipo: ComLote, evento: Evento, linhas: readonly Linha[], agora?: RegistroLido): Momento {
   const dela = linhas.find((l) => l.id === evento.historicoId);
-  const depois = estadoEm(
-    agora?.estado ?? null,
-    linhas.filter((l) => posterior(evento)(l) && !ehJuntada(l)),
-    true,
-  );
+  const novas = linhas.filter((l) => posterior(evento)(l) && !ehJuntada(l));
+  const depois = estadoEm(agora?.estado ?? null, novas, true);
   const antes =
     dela === undefined || ehJuntada(dela)
       ? depois
@@ -63,6 +61,7 @@ function momentoDe(tipo: ComLote, evento: Evento, linhas: readonly Linha[], agor
     categoriaId: agora?.categoriaId ?? dela?.categoria_id ?? 0,
     quemMudou: dela?.pessoa_id ?? null,
     ha: agora !== undefined,
+    havia: novas.at(-1)?.acao !== 'inclusao',
   };
 }
 

@@ -63,7 +63,8 @@ async function casos(ensaio: Ensaio, lida: Lida, eventos: Parameters<typeof mome
   const achados: Omit<Caso, 'titulo'>[] = [];
   for (let i = 0; i < eventos.length; i += POR_VEZ)
     for (const momento of await momentosDe(tx, lida.tipo, eventos.slice(i, i + POR_VEZ))) {
-      const caso = pronta.daCategoria(momento.categoriaId) ? await casoDe(ensaio, momento) : null;
+      const cabe = momento.havia && pronta.daCategoria(momento.categoriaId);
+      const caso = cabe ? await casoDe(ensaio, momento) : null;
       if (caso !== null) achados.push(caso);
     }
   return achados;
