@@ -5,6 +5,7 @@ import type { Cliente } from './cliente.ts';
 import type { Exemplo } from './exemplo.ts';
 import { exemplosAcesso, type RegistrosAcesso, semeiaRegistrosAcesso } from './exemplos-acesso.ts';
 import { exemplosAnexo, type RegistrosAnexo, semeiaRegistrosAnexo } from './exemplos-anexo.ts';
+import { exemplosAutomacao } from './exemplos-automacao.ts';
 import { exemplosCadastro, type RegistrosCadastro, semeiaRegistrosCadastro } from './exemplos-cadastro.ts';
 import { EXEMPLOS_CALENDARIO } from './exemplos-calendario.ts';
 import { exemplosCampanha, type RegistrosCampanha, semeiaRegistrosCampanha } from './exemplos-campanha.ts';
@@ -184,6 +185,7 @@ const dosDominios = (r: Registros): readonly (readonly [RouteSpec, Exemplo])[] =
   ...exemplosCampanha(r),
   ...exemplosUsuario(r),
   ...exemplosWebhook(r),
+  ...exemplosAutomacao(r),
   ...exemplosPagamento(r),
   ...exemplosExtrato(r),
   ...exemplosProduto(r),

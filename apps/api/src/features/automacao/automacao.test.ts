@@ -108,9 +108,9 @@ describe('quando', () => {
 
   test('um prazo age no dia da data, uma vez, e depois de uma parada só no que ainda é', async () => {
     const passos = new Passos(rede.admin);
-    const [hoje, velha] = [new Date(Date.now() - 3 * 3_600_000), new Date(Date.now() - 40 * 86_400_000)].map(
-      (d) => d.toISOString().slice(0, 10),
-    );
+    const dia = (ha: number) =>
+      new Date(Date.now() - 3 * 3_600_000 - ha * 86_400_000).toISOString().slice(0, 10);
+    const [hoje, velha] = [dia(0), dia(40)] as const;
     const procId = await passos.cria([A.honorario, 10], [A.prazo, hoje]);
     await passos.cria([A.honorario, 10], [A.prazo, velha]);
     const automacao = await cria(

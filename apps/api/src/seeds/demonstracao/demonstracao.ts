@@ -15,6 +15,7 @@ import { type Semeador, semeiaTenant } from '../semeador.ts';
 import { Acaso } from './acaso.ts';
 import { DEMONSTRACAO, LOGINS_DEMONSTRACAO } from './acessos.ts';
 import { ATRIBUTOS } from './atributos.ts';
+import { semeiaAutomacoes } from './automacoes.ts';
 import { semeiaCalendario } from './calendario.ts';
 import { CARTAZES, semeiaCampanhas } from './campanhas.ts';
 import { CATEGORIA, CATEGORIAS } from './categorias.ts';
@@ -228,6 +229,7 @@ async function semeiaRede(client: pg.ClientBase, lugares: Lugares | undefined): 
     await semeiaDocumentos(s, ha(20));
     await semeiaRelatorios(s, ha(20));
     await semeiaIntegracoes(s);
+    await semeiaAutomacoes(s, ha(20));
     if (lugares) await deixaDocumentoPorFazer(client);
   });
 }
