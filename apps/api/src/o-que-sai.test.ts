@@ -116,7 +116,11 @@ describe('a quem vê, o que se reserva chega; depois de reservado, a quem não v
   ];
 
   test('toda mensagem se provoca aqui, ou só diz o que não é atributo', () => {
-    const outras = contract.TIPOS_DE_MENSAGEM.filter((tipo) => !DE_REGISTROS.includes(tipo)).flatMap((tipo) =>
+    // What an automation writes is what its owner sees, to whom they chose (decision 0072).
+    const doDono: readonly string[] = ['automacao'];
+    const outras = contract.TIPOS_DE_MENSAGEM.filter(
+      (tipo) => !DE_REGISTROS.includes(tipo) && !doDono.includes(tipo),
+    ).flatMap((tipo) =>
       Object.keys(contract.definicaoDoTexto(tipo).marcadores)
         .filter((m) => !SEM_ATRIBUTO.includes(m))
         .map((m) => `${tipo}.${m}`),

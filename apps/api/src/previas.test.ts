@@ -71,6 +71,7 @@ const PARES: readonly Par[] = [
 const SO_MOSTRAM: Readonly<Record<string, string>> = {
   '/anexo/previa': 'a picture of a file',
   '/documento/previa': 'what a model looks like on paper',
+  '/automacao/previa': 'what would have happened in the past, which nobody confirms',
 };
 
 const MOSTRA = /faria|fariam|levaria|voltaria|sairia|trari|entraria|sem mudar nada|sem fazê|a seco/;

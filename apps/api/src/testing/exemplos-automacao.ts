@@ -24,8 +24,7 @@ export function exemplosAutomacao(
     ],
     [contract.automacaoExecucoes, { query: { automacaoId: id }, temIds: false }],
     [contract.automacaoParaExecutar, { query: { tipo: 'veiculo' }, temIds: false }],
-    // That one is not made to be run by hand.
-    [contract.automacaoExecuta, { body: { id, registros: [r.veiculoId] }, temIds: true, status: 422 }],
+    [contract.automacaoExecuta, { body: { id, registros: [r.veiculoId] }, temIds: true }],
     [contract.automacaoDesfaz, { body: { id: 999_999_999 }, temIds: true, status: 404 }],
     [contract.automacaoTenta, { body: { id: 999_999_999 }, temIds: true, status: 404 }],
   ];

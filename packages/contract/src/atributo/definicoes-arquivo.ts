@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { TIPO_SYS } from '../base/definicao-do-registro.ts';
 import { MESSAGES } from '../base/erros.ts';
 import { linha, texto } from '../base/fields.ts';
+import { COM_LOTE } from '../base/registros.ts';
 import { atribValor } from './atributo.ts';
 import { ajustesEnvio, formulaEnvio, ordemEnvio } from './catalogo.ts';
 import { ICONES_CATEGORIA } from './categoria.ts';
@@ -89,6 +90,19 @@ const perfilDoArquivo = z.strictObject({
 /** `permissoes` are the product's own; those that attributes make stand in the two lists of fields. */
 export type PerfilDoArquivo = z.output<typeof perfilDoArquivo>;
 
+const automacaoDoArquivo = z.strictObject({
+  nome: linha(120).min(1, MESSAGES.informe),
+  tipo: z.enum(COM_LOTE, 'Tipo de registro desconhecido'),
+  /** Of records; all of the kind where nothing is said. */
+  categoria: caminho.optional(),
+  /** As they are stored, with names for ids: `atributo.<code>`, `perfil`, `modelo`, `webhook`, `categoria`. */
+  quando: z.unknown(),
+  se: texto(8192).default(''),
+  entao: z.unknown(),
+});
+/** It arrives switched off, in the name of whoever brings it; people whom it names stay behind. */
+export type AutomacaoDoArquivo = z.output<typeof automacaoDoArquivo>;
+
 const VERSAO = `Este arquivo não é de definições na versão ${FORMATO_DEFINICOES}, a que este programa lê`;
 
 const campos = z.strictObject({
@@ -98,6 +112,7 @@ const campos = z.strictObject({
   categorias: z.array(categoriaDoArquivo).max(5000).default([]),
   atributos: z.array(atributoDoArquivo).max(5000).default([]),
   perfis: z.array(perfilDoArquivo).max(500).default([]),
+  automacoes: z.array(automacaoDoArquivo).max(500).optional(),
 });
 /** A file that was read: its lists are there, empty where it had none. */
 export type ArquivoDeDefinicoes = z.output<typeof campos>;
@@ -109,7 +124,12 @@ export const chaveDoCaminho = (de: Arvore, nomes: readonly string[]): string =>
 export const caminhoEmPalavras = (nomes: readonly string[]): string => nomes.join(' / ');
 
 /** What a file says twice, by its place. */
-function repetidos({ categorias, atributos, perfis }: ArquivoDeDefinicoes): (string | number)[][] {
+function repetidos({
+  categorias,
+  atributos,
+  perfis,
+  automacoes = [],
+}: ArquivoDeDefinicoes): (string | number)[][] {
   const segundos = (lista: string, de: readonly string[]) =>
     de.flatMap((chave, i) => (de.indexOf(chave) < i ? [[lista, i]] : []));
   return [
@@ -125,6 +145,10 @@ function repetidos({ categorias, atributos, perfis }: ArquivoDeDefinicoes): (str
       'perfis',
       perfis.map((p) => p.nome.toLowerCase()),
     ),
+    ...segundos(
+      'automacoes',
+      automacoes.map((a) => a.nome),
+    ),
   ];
 }
 
@@ -138,6 +162,7 @@ const LISTAS: Readonly<Record<string, string>> = {
   categorias: 'Categoria',
   atributos: 'Atributo',
   perfis: 'Perfil',
+  automacoes: 'Automação',
 };
 
 /** Where in the file something is wrong: which item, and what of it. */

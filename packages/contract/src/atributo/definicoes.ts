@@ -5,7 +5,7 @@ import { defineRoute } from '../base/route.ts';
 import { ARVORES, arquivoDeDefinicoes, DEFINICOES_BYTES } from './definicoes-arquivo.ts';
 
 /** Names an item of a file by its place: `atributos.3`. */
-const chave = z.string().regex(/^(categorias|atributos|perfis)\.\d{1,4}$/);
+const chave = z.string().regex(/^(categorias|atributos|perfis|automacoes)\.\d{1,4}$/);
 
 /** What importing an item would do. */
 export const ESTADOS_DA_DEFINICAO = ['novo', 'igual', 'difere', 'conflito'] as const;

@@ -23,7 +23,8 @@ const definicao = {
   entao: texto(LIMITES.entao),
 };
 
-const INCLUIDO = '{"quando":"incluido"}';
+/** By hand, so that an example does nothing by itself. */
+const A_MAO = '{"quando":"mao"}';
 const ANOTA = '[{"ato":"anotacao","texto":"Incluído"}]';
 
 /** What happens by itself: when, if, then. */
@@ -44,7 +45,7 @@ export const AUTOMACOES = cadastro({
     nome: linha(120).meta({ examples: ['Avisa o dono', 'Anota a entrada', 'Lembra do prazo'] }),
     tipo: definicao.tipo.meta({ examples: ['veiculo', 'baixa', 'pericia'] }),
     categoriaId: definicao.categoriaId.meta({ examples: [0, 0, 0] }),
-    quando: definicao.quando.meta({ examples: [INCLUIDO, INCLUIDO, INCLUIDO] }),
+    quando: definicao.quando.meta({ examples: [A_MAO, A_MAO, A_MAO] }),
     se: definicao.se.meta({ examples: ['', '', ''] }),
     entao: definicao.entao.meta({ examples: [ANOTA, ANOTA, ANOTA] }),
     /** Whose rights it has; 0 is refused. */

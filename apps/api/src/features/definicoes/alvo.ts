@@ -79,10 +79,10 @@ export async function alvoDe(tx: Tx): Promise<Alvo> {
 }
 
 /** Lists of a file, and an item's place among them. */
-export type Lista = 'categorias' | 'atributos' | 'perfis';
+export type Lista = 'categorias' | 'atributos' | 'perfis' | 'automacoes';
 export const chaveDe = (lista: Lista, i: number): string => `${lista}.${i}`;
 
 export const chavesDe = (arquivo: ArquivoDeDefinicoes): string[] =>
-  (['categorias', 'atributos', 'perfis'] as const).flatMap((lista) =>
-    arquivo[lista].map((_, i) => chaveDe(lista, i)),
+  (['categorias', 'atributos', 'perfis', 'automacoes'] as const).flatMap((lista) =>
+    (arquivo[lista] ?? []).map((_, i) => chaveDe(lista, i)),
   );

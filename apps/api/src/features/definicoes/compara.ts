@@ -1,6 +1,7 @@
 import { DEFINICAO_NEUTRA, type REGRA_TIPO, recursoDeVer, TIPO, unidadeDe } from '@retaguarda/atributos';
 import {
   type AtributoDoArquivo,
+  type AutomacaoDoArquivo,
   ajustesEnvio,
   CAMPO_DA_DEFINICAO as CAMPO,
   CAMPO_DA_CATEGORIA as CATEGORIA,
@@ -9,6 +10,7 @@ import {
   comAncestrais,
   type ItemDaPrevia,
   type PerfilDoArquivo,
+  REGISTROS,
 } from '@retaguarda/contract';
 import { keysOf } from '@retaguarda/domain';
 import { permissionName } from '../../base/auth/permissions.ts';
@@ -112,3 +114,15 @@ export function camposDoPerfil(antes: PerfilDoArquivo, dito: PerfilDoArquivo): C
     ...(saem === '' ? [] : [{ nome: 'Permissões que saem', antes: saem, depois: '' }]),
   ];
 }
+
+/** What a file says of an automation that is here already. */
+export const camposDaAutomacao = (antes: AutomacaoDoArquivo, dito: AutomacaoDoArquivo): Campos => {
+  const ditos = ({ tipo, categoria, quando, se, entao }: AutomacaoDoArquivo): [string, string][] => [
+    ['Registros', REGISTROS[tipo].plural],
+    ['Categoria', (categoria ?? []).join(' / ')],
+    ['Quando', JSON.stringify(quando)],
+    ['Se', se],
+    ['Então', JSON.stringify(entao)],
+  ];
+  return diferencas(ditos(antes), ditos(dito));
+};

@@ -16,6 +16,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { definicaoDe } from '../../nucleo/modelo/public.ts';
 import type { AtributoRow } from '../catalogo/public.ts';
 import { type Alvo, alvoDe, arvoreDe, type PerfilGuardado } from './alvo.ts';
+import { automacoesParaArquivo } from './automacoes.ts';
 import { paraArquivo } from './definicao-arquivo.ts';
 
 const icone = (nome: string): CategoriaDoArquivo['iconeAberto'] =>
@@ -79,6 +80,7 @@ export async function exportaDefinicoes(
   const alvo = await alvoDe(tx);
   const categorias = alvo.categorias.filter((c) => arvores.includes(arvoreDe(c)) && ligada(alvo, c.id));
   const ids = new Set(categorias.map((c) => c.id));
+  const automacoes = await automacoesParaArquivo(tx, alvo);
   return {
     formato: FORMATO_DEFINICOES,
     categorias: categorias
@@ -91,5 +93,6 @@ export async function exportaDefinicoes(
       perfis === 'nao'
         ? []
         : alvo.perfis.filter((p) => ehAtivo(p.situacao)).map((p) => perfilParaArquivo(alvo, p)),
+    ...(automacoes.length === 0 ? {} : { automacoes }),
   };
 }

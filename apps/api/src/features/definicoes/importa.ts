@@ -22,7 +22,8 @@ import { type Alvo, alvoDe, chaveDe, chavesDe } from './alvo.ts';
 import { ajustaAtributo, incluiAtributo } from './aplica-atributo.ts';
 import { ajustaCategoria, incluiSeFalta } from './aplica-categoria.ts';
 import { aplicaPerfil } from './aplica-perfil.ts';
-import { camposDaCategoria, camposDoAtributo, camposDoPerfil } from './compara.ts';
+import { aplicaAutomacao, automacoesParaArquivo } from './automacoes.ts';
+import { camposDaAutomacao, camposDaCategoria, camposDoAtributo, camposDoPerfil } from './compara.ts';
 import { atributoParaArquivo, categoriaParaArquivo, perfilParaArquivo } from './exporta.ts';
 import { Precisa } from './precisa.ts';
 
@@ -73,6 +74,12 @@ function passosDe(arquivo: ArquivoDeDefinicoes): Passo[] {
         faz: semPlano((tx, s) => ajustaCategoria(tx, s, item, { comPerfis: true })),
       }),
     ),
+    ...(arquivo.automacoes ?? []).map(
+      (item, i): Passo => ({
+        chave: chaveDe('automacoes', i),
+        faz: semPlano((tx, s) => aplicaAutomacao(tx, s, item)),
+      }),
+    ),
   ];
 }
 
@@ -117,8 +124,24 @@ async function executa(
 
 type Comparado = Omit<ItemDaPrevia, 'estado' | 'motivo'> & { novo: boolean };
 
+async function automacoesComparadas(
+  tx: Tx,
+  alvo: Alvo,
+  { automacoes = [] }: ArquivoDeDefinicoes,
+): Promise<Comparado[]> {
+  const daqui = automacoes.length === 0 ? [] : await automacoesParaArquivo(tx, alvo);
+  return automacoes.map((item, i) => {
+    const automacao = daqui.find((a) => a.nome === item.nome);
+    return {
+      ...{ chave: chaveDe('automacoes', i), nome: item.nome, lugar: REGISTROS.automacao.plural, precisa: [] },
+      novo: automacao === undefined,
+      campos: automacao === undefined ? [] : camposDaAutomacao(automacao, item),
+    };
+  });
+}
+
 /** Each item beside what is here. A comparison that fails is a conflict that the act will tell. */
-function comparados(alvo: Alvo, arquivo: ArquivoDeDefinicoes): Comparado[] {
+async function comparados(tx: Tx, alvo: Alvo, arquivo: ArquivoDeDefinicoes): Promise<Comparado[]> {
   const precisa = new Precisa(arquivo);
   const nomeDaArvore = (arvore: keyof typeof TIPO_SYS): string =>
     REGISTROS[registroDaArvore(TIPO_SYS[arvore]) ?? 'atributo'].plural;
@@ -157,6 +180,7 @@ function comparados(alvo: Alvo, arquivo: ArquivoDeDefinicoes): Comparado[] {
         campos: perfil === undefined ? [] : camposDoPerfil(perfilParaArquivo(alvo, perfil), item),
       };
     }),
+    ...(await automacoesComparadas(tx, alvo, arquivo)),
   ];
 }
 
@@ -185,7 +209,7 @@ export async function previaDasDefinicoes(
   sessao: CurrentSession,
   arquivo: ArquivoDeDefinicoes,
 ): Promise<RouteResponse<typeof definicoesPrevia>> {
-  const itens = comparados(await alvoDe(tx), arquivo);
+  const itens = await comparados(tx, await alvoDe(tx), arquivo);
   await tx.execute(sql`savepoint previa`);
   // What is taken back has not happened: the log does not hear of it.
   const { recusas, registros } = await callEvents.run(new Set(), async () => {
@@ -230,7 +254,7 @@ export async function importaDefinicoes(
 ): Promise<RouteResponse<typeof definicoesImporta>> {
   await lockModel(tx);
   const escolhidos = new Set(itens);
-  const todos = comparados(await alvoDe(tx), arquivo);
+  const todos = await comparados(tx, await alvoDe(tx), arquivo);
   confereVisto(visto, stampOf(arquivo, todos));
   const antes = todos.filter((i) => escolhidos.has(i.chave));
   const { planos, recusas } = await executa(tx, sessao, arquivo, escolhidos);
