@@ -131,7 +131,7 @@ const categoriaPor =
 /** Acts that make records of a kind without categories say none. */
 const comCategoria = (ato: unknown): unknown =>
   typeof ato === 'object' && ato !== null && 'ato' in ato && ato.ato === 'registro'
-    ? { categoriaId: 0, ...ato }
+    ? { ...ato, categoriaId: 'categoriaId' in ato ? ato.categoriaId : 0 }
     : ato;
 
 /** Adds an automation, switched off and in the name of whoever brings it, or brings one to what the file says. */

@@ -21,8 +21,8 @@ import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { campoDe } from '../../nucleo/valores/public.ts';
+import { CAMPOS_EM_LOTE } from '../../registros/campos/em-lote.ts';
 import { campoDoRegistro } from '../../registros/campos.ts';
-import { CAMPOS_EM_LOTE } from '../../registros/campos-em-lote.ts';
 import { atributoDa } from '../historico/public.ts';
 
 /** A field that may be changed, entered as an attribute of its definition. */

@@ -18,7 +18,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ruleViolation } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
-import { CAMPOS_EM_LOTE } from '../campos-em-lote.ts';
+import { CAMPOS_EM_LOTE } from '../campos/em-lote.ts';
 import { atributosDoTipo, compilada, porNome, vocabularioDe } from './vocabulario.ts';
 
 const recusa = (falta: string, field: string) => ruleViolation('campo_invalido', falta, field);
