@@ -75,6 +75,7 @@ import { tipoPericiaRoutes } from './features/tipo-pericia/public.ts';
 import { veiculoRoutes } from './features/veiculo/public.ts';
 import { visaoRoutes } from './features/visao/public.ts';
 import { iniciaMensageiro, webhookRoutes } from './features/webhook/public.ts';
+import { whatsappRoutes } from './features/whatsapp/public.ts';
 import { CADASTROS_NO_SERVIDOR } from './registros/cadastros.ts';
 
 declare module 'fastify' {
@@ -132,6 +133,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   instalacaoRoutes,
   webhookRoutes,
   automacaoRoutes,
+  whatsappRoutes,
   chaveRoutes,
 ];
 

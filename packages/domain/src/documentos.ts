@@ -126,6 +126,19 @@ export function ehTelefone(texto: string): boolean {
   );
 }
 
+const DDDS = new Set(
+  (
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 ' +
+    '63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
+  ).split(' '),
+);
+
+/** Digits of a mobile phone of the country: area code, then nine digits from 9 on; null for any other text. */
+export function leCelularDoPais(texto: string): string | null {
+  const digitos = cleanPhone(texto);
+  return /^\d\d9\d{8}$/.test(digitos) && DDDS.has(digitos.slice(0, 2)) ? digitos : null;
+}
+
 export function formatPhone(texto: string): string {
   const digits = cleanPhone(texto);
   return applyMask(digits.length > 10 ? MASCARA.celular : MASCARA.telefone, digits);

@@ -55,3 +55,4 @@ export * from './text.ts';
 export * from './thousands.ts';
 export * from './titulos-proximos.ts';
 export * from './valor-por-extenso.ts';
+export * from './whatsapp.ts';

@@ -2,10 +2,13 @@ import type { Canal } from '@retaguarda/contract';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import { smsCallFailure, smsFailure, smtpFailure } from './delivery-failure.ts';
+import { porWhatsapp } from './whatsapp-channel.ts';
 
 export interface OutgoingMessage {
   /** The same at each try of one message: whoever gets it twice knows it by this. */
   chave: string;
+  /** Which message it is, by the names of the contract; `teste` of a test. */
+  tipo: string;
   destino: string;
   assunto: string;
   corpo: string;
@@ -72,12 +75,13 @@ function porWebhook(url: string, token: string | undefined, ms: number): SendMes
 
 /** The ways out that are configured; `ms` is how long one waits for a word from there. */
 export function openChannels(
-  { smtp, remetente, smsUrl, smsToken }: Config['saida'],
+  { smtp, remetente, smsUrl, smsToken, whatsapp }: Config['saida'],
   ms = ESPERA_MS,
 ): ReadonlyMap<Canal, SendMessage> {
   const canais = new Map<Canal, SendMessage>();
   if (smtp !== undefined) canais.set('email', porSmtp(smtp, remetente, ms));
   if (smsUrl !== undefined) canais.set('sms', porWebhook(smsUrl, smsToken, ms));
+  if (whatsapp !== undefined) canais.set('whatsapp', porWhatsapp(whatsapp, ms));
   return canais;
 }
 
@@ -109,9 +113,15 @@ async function prova(url: string, remetente: string): Promise<string | null> {
 }
 
 /** How messages would leave, as it was tried in the last minutes. */
-export async function checkChannels({ smtp, remetente, smsUrl }: Config['saida']): Promise<ChannelStatus> {
+export async function checkChannels({
+  smtp,
+  remetente,
+  smsUrl,
+  whatsapp,
+}: Config['saida']): Promise<ChannelStatus> {
   const canais: Canal[] = [];
   if (smsUrl !== undefined) canais.push('sms');
+  if (whatsapp !== undefined) canais.push('whatsapp');
   if (smtp === undefined) return { canais, falha: null };
   let vista = provas.get(smtp);
   if (vista === undefined || Date.now() - vista.em > PROVA_MS) {

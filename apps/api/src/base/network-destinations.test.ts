@@ -12,8 +12,15 @@ const NADA = {
   smtp: undefined,
   smsUrl: undefined,
   smsToken: undefined,
+  whatsapp: undefined,
 };
-const SAIDA = { chave: '1.2.3', destino: 'ana@exemplo.com.br', assunto: 'Segredo', corpo: 'segredo' };
+const SAIDA = {
+  chave: '1.2.3',
+  tipo: 'teste',
+  destino: 'ana@exemplo.com.br',
+  assunto: 'Segredo',
+  corpo: 'segredo',
+};
 
 const abertos: { servidor: Server; sockets: Set<Socket> }[] = [];
 afterEach(() => {

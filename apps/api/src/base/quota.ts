@@ -61,6 +61,12 @@ export const TEST_QUOTA: Quota = {
   message: 'São testes demais em um minuto. Espere um minuto e envie outro.',
 };
 
+/** What is written to people by WhatsApp, one by one. */
+export const WHATSAPP_QUOTA: Quota = {
+  ...{ chave: 'whatsapp', porPessoa: 30, porRede: 300 },
+  message: 'São mensagens demais em um minuto. Espere um minuto e envie de novo.',
+};
+
 /** Seconds after which a quota that is used up is free again, whenever its minute began. */
 const MINUTO_S = 60;
 

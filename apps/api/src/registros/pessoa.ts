@@ -32,6 +32,7 @@ export type EstadoDaPessoa = Pick<
   | 'code'
   | 'avisoEmail'
   | 'avisoSms'
+  | 'semWhatsapp'
 > & { situacao: SituacaoPessoa; empId: number };
 
 /** Of people under an alias: those who sign in, with a password or a code. */
@@ -59,6 +60,7 @@ export const pessoa: Tabela<EstadoDaPessoa, 'pessoa'> = {
     code: simOuNao('entra_codigo'),
     avisoEmail: simOuNao('aviso_email'),
     avisoSms: simOuNao('aviso_sms'),
+    semWhatsapp: simOuNao('sem_whatsapp'),
   },
   toca: sql`atualizado_em = statement_timestamp()`,
 };

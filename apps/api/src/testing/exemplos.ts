@@ -37,6 +37,7 @@ import {
 } from './exemplos-relatorio.ts';
 import { exemplosUsuario, type RegistrosUsuario, semeiaRegistrosUsuario } from './exemplos-usuario.ts';
 import { exemplosWebhook } from './exemplos-webhook.ts';
+import { exemplosWhatsapp } from './exemplos-whatsapp.ts';
 import { MUNDO } from './mundo.ts';
 
 /** Records of a network that the examples name. */
@@ -186,6 +187,7 @@ const dosDominios = (r: Registros): readonly (readonly [RouteSpec, Exemplo])[] =
   ...exemplosUsuario(r),
   ...exemplosWebhook(r),
   ...exemplosAutomacao(r),
+  ...exemplosWhatsapp(r),
   ...exemplosPagamento(r),
   ...exemplosExtrato(r),
   ...exemplosProduto(r),

@@ -104,6 +104,7 @@ const MENSAGEM = {
   proximaEm: null,
   criadaEm: '2026-03-02T02:30:00.000Z',
   enviadaEm: null,
+  registro: null,
 };
 
 interface Esquema {

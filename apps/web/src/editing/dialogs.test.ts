@@ -53,6 +53,7 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'features/relatorio/relatorio-salva-dialog.tsx': 'features/relatorio/use-salva.ts',
   'features/tipo-pericia/passo-tipo.tsx': 'features/tipo-pericia/passo-tipo.tsx',
   'features/veiculo/veiculo-fields.tsx': 'features/veiculo/veiculo-dialog.tsx',
+  'features/whatsapp/escrita.tsx': 'features/whatsapp/use-envia.ts',
   'registros/visoes/visao-form-dialog.tsx': 'registros/visoes/visao-form-dialog.tsx',
   'registros/anexos/anotacao-item.tsx': 'registros/anexos/anotacao-item.tsx',
   'registros/anexos/anotacoes-secao.tsx': 'registros/anexos/anotacoes-secao.tsx',

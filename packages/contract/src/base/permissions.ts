@@ -260,6 +260,13 @@ const CATALOGO = [
     descricao: 'Mostra por quais formas uma pessoa entra',
   },
   {
+    recurso: 'whatsappEnvia',
+    pai: 'usuarios',
+    tipo: 3,
+    nome: 'Enviar WhatsApp',
+    descricao: 'Escreve pelo WhatsApp a pessoas, de qualquer registro que se possa abrir',
+  },
+  {
     recurso: 'userDados',
     pai: 'usuarios',
     tipo: 3,

@@ -4,6 +4,7 @@ import { mensagem } from '../base/answer-fields.ts';
 import { MESSAGES } from '../base/erros.ts';
 import { instante, texto, versao } from '../base/fields.ts';
 import { defineRoute } from '../base/route.ts';
+import type { Canal } from './canais.ts';
 
 /** A place of a text that is filled in when the message is written. */
 interface Marcador {
@@ -19,8 +20,8 @@ interface Definicao {
   nome: string;
   /** When it is sent. */
   quando: string;
-  /** Whether it goes out by e-mail, which has a subject that may be changed. */
-  email: boolean;
+  /** The way out that bounds it: one that may go by e-mail has a subject that may be changed, and may be long. */
+  canal: Canal;
   /** Its words are what its reader sees: whoever else looks at the outbox is told its name alone. */
   doLeitor?: true;
   assunto: string;
@@ -48,13 +49,24 @@ const DA_ORDEM = {
   saida: { diz: 'Data de saída, quando há uma', exemplo: 'Saída: 02/03/2026.' },
 } as const;
 
-/** Every message that the product sends by itself: when, by which way, with which words where a network has no own ones. */
+/** What somebody writes to a person about a record, and changes before sending it. */
+const DA_CONVERSA = {
+  ...DA_REDE,
+  nome: { diz: 'Nome da pessoa', exemplo: 'Ana Abreu' },
+} as const;
+const DO_CASO = {
+  ...DA_CONVERSA,
+  caso: { diz: 'Tipo da perícia e o seu processo', exemplo: 'Trabalhista, 0001234-56.2025.5.02.0001' },
+  numero: { diz: 'Número da perícia', exemplo: '12' },
+} as const;
+
+/** Every message that goes out by the product: when, by which way, with which words where a network has no own ones. */
 export const TEXTOS_DE_MENSAGEM = {
   novaSenha: {
     numero: 1,
     nome: 'Link para criar a senha',
     quando: 'Vai por e-mail a quem esqueceu a senha, e a quem recebe o link de um administrador',
-    email: true,
+    canal: 'email',
     assunto: '{sistema}: nova senha',
     corpo: [
       'Olá, {nome}.',
@@ -79,7 +91,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 2,
     nome: 'Código de entrada',
     quando: 'Vai por SMS a quem entra com CPF e código',
-    email: false,
+    canal: 'sms',
     assunto: 'Código de entrada',
     corpo: '{sistema}: seu código de entrada é {codigo}. Vale por {minutos} minutos. Não o passe a ninguém.',
     marcadores: {
@@ -92,7 +104,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 3,
     nome: 'Código de entrega do brinde',
     quando: 'Vai por SMS ou, a quem não tem telefone, por e-mail ao cliente que pediu um brinde',
-    email: true,
+    canal: 'email',
     assunto: 'Código de entrega do seu brinde',
     corpo: 'Seu brinde: {produto}. Retire em {empresa} com o código {codigo}. Mostre-o só na entrega.',
     marcadores: {
@@ -106,7 +118,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 4,
     nome: 'Aviso de falha',
     quando: 'Vai por e-mail a quem vê a Operação do sistema, uma vez por falha',
-    email: true,
+    canal: 'email',
     assunto: '{sistema}: {parte} precisa de atenção',
     corpo: [
       '{parte}: {diz}',
@@ -130,7 +142,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 5,
     nome: 'Volta ao normal',
     quando: 'Vai por e-mail a quem vê a Operação do sistema, quando uma falha acabou',
-    email: true,
+    canal: 'email',
     assunto: '{sistema}: {parte} voltou ao normal',
     corpo: '{parte}: voltou ao normal.\n\nEm {rede}, a falha durou de {desde} a {ate}.\n{endereco}',
     marcadores: {
@@ -143,7 +155,7 @@ export const TEXTOS_DE_MENSAGEM = {
     nome: 'Fim de uma importação',
     quando:
       'Vai por e-mail a quem o pediu ao começar ou desfazer uma importação, quando isso terminou ou parou',
-    email: true,
+    canal: 'email',
     doLeitor: true,
     assunto: '{sistema}: importação de {arquivo}',
     corpo: ['{arquivo}: {diz}', '', 'Em {rede}. Os detalhes estão em:', '{endereco}'].join('\n'),
@@ -162,7 +174,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 7,
     nome: 'Pedido de acesso',
     quando: 'Vai por e-mail a quem pode dar uma permissão, quando alguém a pede',
-    email: true,
+    canal: 'email',
     doLeitor: true,
     assunto: '{sistema}: {pessoa} pede acesso',
     corpo: [
@@ -185,7 +197,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 9,
     nome: 'Relatório',
     quando: 'Vai por e-mail a quem um relatório é enviado, cada vez com o que essa pessoa vê',
-    email: true,
+    canal: 'email',
     doLeitor: true,
     assunto: '{sistema}: {relatorio}',
     corpo: [
@@ -217,7 +229,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 12,
     nome: 'Notificação',
     quando: 'Vai por e-mail a quem escolheu receber assim as notificações de um tipo, assim que há uma',
-    email: true,
+    canal: 'email',
     doLeitor: true,
     assunto: '{sistema}: {titulo}',
     corpo: ['{titulo}', '{detalhe}', '', 'Em {rede}. Veja em:', '{endereco}'].join('\n'),
@@ -232,7 +244,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 13,
     nome: 'Seu dia',
     quando: 'Vai por e-mail, na hora que cada um escolheu, a quem tem o que ler nesse dia',
-    email: true,
+    canal: 'email',
     doLeitor: true,
     assunto: '{sistema}: seu dia, {dia}',
     corpo: ['Olá, {nome}.', '', '{resumo}', '', 'Em {rede}: {endereco}'].join('\n'),
@@ -252,7 +264,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 20,
     nome: 'Webhook desligado',
     quando: 'Vai por e-mail a quem altera webhooks, quando um só falhou por três dias e foi desligado',
-    email: true,
+    canal: 'email',
     assunto: '{sistema}: o webhook {webhook} foi desligado',
     corpo: [
       'O webhook {webhook} não recebe eventos há três dias, ou disse que não existe mais, e foi desligado.',
@@ -271,7 +283,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 21,
     nome: 'Chave de API que vence',
     quando: 'Vai por e-mail a quem liga chaves de API, catorze dias antes de uma vencer',
-    email: true,
+    canal: 'email',
     doLeitor: true,
     assunto: '{sistema}: a chave de API {chave} vence',
     corpo: [
@@ -290,7 +302,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 22,
     nome: 'Entrada por um dispositivo novo',
     quando: 'Vai por e-mail a quem entra por um navegador que não usou antes',
-    email: true,
+    canal: 'email',
     assunto: '{sistema}: entrada por um dispositivo novo',
     corpo: [
       'Olá, {nome}.',
@@ -311,7 +323,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 23,
     nome: 'Verificação em duas etapas retirada',
     quando: 'Vai por e-mail a quem um administrador tirou a segunda etapa e as chaves de acesso',
-    email: true,
+    canal: 'email',
     assunto: '{sistema}: a sua verificação em duas etapas foi retirada',
     corpo: [
       'Olá, {nome}.',
@@ -331,7 +343,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 26,
     nome: 'Convite para entrar',
     quando: 'Vai por e-mail a quem é convidado a entrar no sistema',
-    email: true,
+    canal: 'email',
     assunto: '{rede}: convite para o {sistema}',
     corpo: [
       'Olá, {nome}.',
@@ -358,7 +370,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 24,
     nome: 'Mudança de uma ordem de serviço, por e-mail',
     quando: 'Vai por e-mail ao cliente que aceita avisos por e-mail, quando a sua ordem muda de situação',
-    email: true,
+    canal: 'email',
     assunto: '{rede}: ordem de serviço {numero}',
     corpo: [
       'Olá, {nome}.',
@@ -374,7 +386,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 25,
     nome: 'Mudança de uma ordem de serviço, por SMS',
     quando: 'Vai por SMS ao cliente que aceita avisos por SMS, quando a sua ordem muda de situação',
-    email: false,
+    canal: 'sms',
     assunto: 'Ordem de serviço',
     corpo: '{rede}: a ordem de serviço {numero}, do veículo {placa}, está {situacao}. {saida}',
     marcadores: DA_ORDEM,
@@ -383,7 +395,7 @@ export const TEXTOS_DE_MENSAGEM = {
     numero: 27,
     nome: 'Mensagem de uma automação',
     quando: 'Vai por e-mail a quem uma automação escolhe, com o assunto e o texto que ela diz',
-    email: true,
+    canal: 'email',
     doLeitor: true,
     assunto: '{rede}: {assunto}',
     corpo: ['{texto}', '', '{rede}'].join('\n'),
@@ -393,6 +405,69 @@ export const TEXTOS_DE_MENSAGEM = {
       texto: {
         diz: 'Texto que a automação diz',
         exemplo: 'A perícia nº 150 foi finalizada.',
+        obrigatorio: true,
+      },
+    },
+  },
+  whatsPessoa: {
+    numero: 30,
+    nome: 'WhatsApp a uma pessoa',
+    quando: 'É o que se encontra escrito ao escrever pelo WhatsApp a uma pessoa, do seu cadastro',
+    canal: 'whatsapp',
+    assunto: 'WhatsApp a uma pessoa',
+    corpo: 'Olá, {nome}. Aqui é {rede}. Precisamos falar com você: pode responder por aqui?',
+    marcadores: DA_CONVERSA,
+  },
+  whatsPericia: {
+    numero: 31,
+    nome: 'WhatsApp sobre uma perícia',
+    quando: 'É o que se encontra escrito ao escrever pelo WhatsApp a uma pessoa de uma perícia',
+    canal: 'whatsapp',
+    assunto: 'WhatsApp sobre uma perícia',
+    corpo: 'Olá, {nome}. Aqui é {rede}, sobre a perícia {caso}. Pode responder por aqui?',
+    marcadores: DO_CASO,
+  },
+  whatsPrazo: {
+    numero: 32,
+    nome: 'WhatsApp sobre um prazo',
+    quando: 'É o que se encontra escrito ao escrever pelo WhatsApp sobre um prazo',
+    canal: 'whatsapp',
+    assunto: 'WhatsApp sobre um prazo',
+    corpo: 'Olá, {nome}. Aqui é {rede}, sobre a perícia {caso}. Lembrete: {prazo} em {dia}.',
+    marcadores: {
+      ...DO_CASO,
+      prazo: { diz: 'Nome do prazo', exemplo: 'Entrega do laudo' },
+      dia: { diz: 'Quando vence', exemplo: '02/03/2026', obrigatorio: true },
+    },
+  },
+  whatsBrinde: {
+    numero: 33,
+    nome: 'WhatsApp com o código do brinde',
+    quando: 'É o que se encontra escrito ao mandar pelo WhatsApp o código de entrega de um brinde',
+    canal: 'whatsapp',
+    assunto: 'WhatsApp com o código do brinde',
+    corpo:
+      'Olá, {nome}. Seu brinde: {produto}. Retire em {empresa} com o código {codigo}. Mostre-o só na entrega.',
+    marcadores: {
+      ...DA_CONVERSA,
+      produto: { diz: 'O brinde', exemplo: 'Guarda-chuva' },
+      empresa: { diz: 'Onde se retira', exemplo: 'Matriz' },
+      codigo: { diz: 'O código', exemplo: 'H7KQ2M9X', obrigatorio: true },
+    },
+  },
+  whatsRecibo: {
+    numero: 34,
+    nome: 'WhatsApp com um recibo',
+    quando: 'É o que se encontra escrito ao mandar pelo WhatsApp o recibo de uma baixa ou de um pedido',
+    canal: 'whatsapp',
+    assunto: 'WhatsApp com um recibo',
+    corpo: 'Olá, {nome}. Aqui é {rede}. {recibo}: {detalhes}.',
+    marcadores: {
+      ...DA_CONVERSA,
+      recibo: { diz: 'De que é o recibo', exemplo: 'Recibo da baixa 9' },
+      detalhes: {
+        diz: 'O que o recibo diz desta pessoa',
+        exemplo: 'Honorários de março, 02/03/2026, R$ 1.200,00',
         obrigatorio: true,
       },
     },
@@ -427,7 +502,10 @@ export const exemplosDe = (tipo: TipoDeMensagem): Record<string, string> =>
   );
 
 /** Characters of a text. */
-export const LIMITE_DO_TEXTO = { assunto: 150, email: 4000, sms: 400 } as const;
+export const LIMITE_DO_TEXTO = { assunto: 150, email: 4000, sms: 400, whatsapp: 1000 } as const;
+
+/** Whether it has a subject that a network may change. */
+export const temAssunto = (tipo: TipoDeMensagem): boolean => definicaoDoTexto(tipo).canal === 'email';
 
 const entreChaves = (nomes: readonly string[]): string => nomes.map((n) => `{${n}}`).join(', ');
 
@@ -439,18 +517,18 @@ function desconhecidos(tipo: TipoDeMensagem, modelo: string): string | undefined
 }
 
 function faltaDoCorpo(tipo: TipoDeMensagem, corpo: string): string | undefined {
-  const { marcadores, email } = definicaoDoTexto(tipo);
+  const { marcadores, canal } = definicaoDoTexto(tipo);
   if (corpo.trim() === '') return MESSAGES.informe;
   const faltam = Object.keys(marcadores).filter(
     (nome) => marcadores[nome]?.obrigatorio === true && !corpo.includes(`{${nome}}`),
   );
   if (faltam.length > 0) return `Falta ${entreChaves(faltam)}`;
-  const limite = email ? LIMITE_DO_TEXTO.email : LIMITE_DO_TEXTO.sms;
+  const limite = LIMITE_DO_TEXTO[canal];
   return corpo.length > limite ? `Até ${limite} caracteres` : desconhecidos(tipo, corpo);
 }
 
 function faltaDoAssunto(tipo: TipoDeMensagem, assunto: string): string | undefined {
-  if (!definicaoDoTexto(tipo).email) return undefined;
+  if (!temAssunto(tipo)) return undefined;
   if (assunto.trim() === '') return MESSAGES.informe;
   if (/[\r\n]/.test(assunto)) return 'O assunto cabe em uma linha';
   return desconhecidos(tipo, assunto);
@@ -461,7 +539,7 @@ const camposDoTexto = z.strictObject({
   assunto: texto(LIMITE_DO_TEXTO.assunto).trim(),
   corpo: texto(LIMITE_DO_TEXTO.email).trim(),
 });
-/** Both trimmed. An SMS has no subject: whatever is sent, the product's own is kept. */
+/** Both trimmed. SMS and WhatsApp have no subject: whatever is sent, the product's own is kept. */
 export type CamposDoTexto = z.output<typeof camposDoTexto>;
 
 /** The fault of each field, as form and server both give it. */

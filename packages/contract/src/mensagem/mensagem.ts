@@ -5,6 +5,11 @@ import { id, instante, periodo, situacaoDe } from '../base/fields.ts';
 import { ordemDa } from '../base/ordem.ts';
 import { pagina, queryInt } from '../base/query-fields.ts';
 import { defineRoute, LIMITE_COMANDO_MS } from '../base/route.ts';
+import { CANAIS } from './canais.ts';
+
+/** Kinds of record that a message may be written from. */
+export const REGISTROS_DA_MENSAGEM = ['pessoa', 'pericia', 'pedido', 'baixa'] as const;
+export type RegistroDaMensagem = (typeof REGISTROS_DA_MENSAGEM)[number];
 
 /**
  * 25 a page, from 1; `situacao` -1 or left out for all. A subject written for another person's eyes is answered as the
@@ -14,10 +19,11 @@ export const mensagemList = defineRoute({
   method: 'GET',
   path: '/mensagem/list',
   permission: 'mensagens',
-  summary: 'E-mails e SMS por enviar e enviados, os novos primeiro; o que dizem é só de quem os recebe',
+  summary:
+    'E-mails, SMS e WhatsApp por enviar e enviados, os novos primeiro; o que dizem é só de quem os recebe',
   query: z.strictObject({
     page: pagina.optional(),
-    situacao: queryInt(-1, 4).optional(),
+    situacao: queryInt(-1, 5).optional(),
     ordem: ordemDa('mensagens'),
     periodo: periodo.optional(),
   }),
@@ -39,6 +45,8 @@ export const mensagemList = defineRoute({
         proximaEm: instante.nullable(),
         criadaEm: instante,
         enviadaEm: instante.nullable(),
+        /** The record that it was written from; null for what the product sends by itself. */
+        registro: z.object({ tipo: z.enum(REGISTROS_DA_MENSAGEM), id: z.number() }).nullable(),
       }),
     ),
     total: z.number(),
@@ -48,7 +56,7 @@ export const mensagemList = defineRoute({
 
 /**
  * Starts the tries anew, at the head of the queue. 422 where the message has expired, as a code does; 404 also where it
- * was sent.
+ * was sent, or handed to the WhatsApp of who wrote it.
  */
 export const mensagemReenvia = defineRoute({
   method: 'POST',
@@ -71,22 +79,18 @@ export const mensagemDesiste = defineRoute({
   errors: [404],
 });
 
-/** Ways out of the product; each works only where the installation has configured it. */
-export const CANAIS = ['email', 'sms'] as const;
-export type Canal = (typeof CANAIS)[number];
-
 /** Longest a test runs, in milliseconds: finding the server, connecting, each answer of it. */
 const TESTE_MS = 60_000;
 
 /**
- * A refusal by the mail or SMS service answers 200 with `enviada` false. 422 without an own address or a configured
+ * A refusal by the service of the way answers 200 with `enviada` false. 422 without an own address or a configured
  * way; 429 after three.
  */
 export const mensagemTeste = defineRoute({
   method: 'POST',
   path: '/mensagem/teste',
   permission: 'mensagens',
-  summary: 'Envia um e-mail ou SMS de teste a si mesmo e diz o que houve; três em dez minutos',
+  summary: 'Envia um e-mail, SMS ou WhatsApp de teste a si mesmo e diz o que houve; três em dez minutos',
   body: z.strictObject({ canal: z.enum(CANAIS) }),
   response: mensagem.extend({ enviada: z.boolean() }),
   errors: [422],

@@ -64,7 +64,7 @@ export const NOTIFICACOES = {
   },
   emailFalhou: {
     nome: 'Mensagens que não saíram',
-    quando: 'Um e-mail ou SMS foi recusado, ou deixou de ser tentado',
+    quando: 'Um e-mail, SMS ou WhatsApp foi recusado, ou deixou de ser tentado',
     email: 'nunca',
     permissao: ['mensagens'],
   },

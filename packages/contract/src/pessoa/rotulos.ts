@@ -16,6 +16,7 @@ export const CAMPO_DA_PESSOA = {
   api: 'API externa',
   avisoEmail: 'Aceita avisos por e-mail',
   avisoSms: 'Aceita avisos por SMS',
+  semWhatsapp: 'Não quer receber WhatsApp',
   chaveName: 'Nome da chave de API',
   chavePass: 'Chave de API',
   perfilId: 'Perfil da chave',

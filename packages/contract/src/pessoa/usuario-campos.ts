@@ -21,6 +21,8 @@ export interface UsuarioCampos extends UsuarioPagamento {
   /** Wants to be told of its service orders, by which way. */
   avisoEmail: boolean;
   avisoSms: boolean;
+  /** Refuses to be written to by WhatsApp. */
+  semWhatsapp: boolean;
   chaveName: string;
   chavePass: string;
   /** The one profile that the key is limited to. */

@@ -88,6 +88,8 @@ const usuario = z.object({
   autenticacao,
   /** By which ways the person wants to be told of its service orders. */
   avisos: z.object({ email: z.boolean(), sms: z.boolean() }),
+  /** Refuses to be written to by WhatsApp. */
+  semWhatsapp: z.boolean(),
   /** Fields that are answered masked, since `userDados` is missing. */
   mascarados: z.array(z.string()),
   anonimizada: z.boolean(),
@@ -198,6 +200,7 @@ const userEnviado = comoVem(
     empId: idOuZero.optional(),
     pagamento: pagamentoEnviado.optional(),
     avisos: z.strictObject({ email: z.boolean(), sms: z.boolean() }).optional(),
+    semWhatsapp: z.boolean().optional(),
     autenticacao: autenticacaoEnviada.optional(),
   }),
   usuario,

@@ -9,8 +9,8 @@ import { defineRoute, type RouteResponse } from '../base/route.ts';
 
 /** What the screens take out of the product. */
 const SAIDAS = ['impressao', 'exportacao'] as const;
-/** Kept in the history beside the changes: who saw, erased or took out what. */
-export const USOS = ['exibicao', ...SAIDAS, 'anonimizacao'] as const;
+/** Kept in the history beside the changes: who saw, erased or took out what, and wrote to whom about it. */
+export const USOS = ['exibicao', ...SAIDAS, 'envio', 'anonimizacao'] as const;
 export type Uso = (typeof USOS)[number];
 /** False for inclusions, alterations and deletions. */
 export const ehUso = (acao: string): acao is Uso => USOS.some((uso) => uso === acao);
@@ -236,7 +236,8 @@ export const historicoUsos = defineRoute({
   method: 'GET',
   path: '/historico/usos',
   permission: 'operacaoVer',
-  summary: 'Quem viu, imprimiu, exportou ou anonimizou o quê na rede, o mais novo primeiro, 50 por vez',
+  summary:
+    'Quem viu, imprimiu, exportou, enviou ou anonimizou o quê na rede, o mais novo primeiro, 50 por vez',
   query: z.strictObject({
     acao: z.enum(USOS).optional(),
     /** Who did it. */

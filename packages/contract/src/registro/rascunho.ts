@@ -14,7 +14,7 @@ const nome = z
   .regex(/^[a-zA-Z][\w-]*(\.[\w-]+){0,6}$/, 'Nome de rascunho inválido');
 
 /** What the drafts begin with that say something of the person whose number follows. */
-export const RASCUNHOS_DE_PESSOA = ['pessoa', 'usuario', 'pontos'] as const;
+export const RASCUNHOS_DE_PESSOA = ['pessoa', 'usuario', 'pontos', 'whatsapp'] as const;
 
 function ehJson(dados: string): boolean {
   try {

@@ -1,13 +1,13 @@
 import {
   cleanCnpj,
   cleanCpf,
-  cleanPhone,
   ehCnpjInteiro,
   ehCpf,
   ehEmail,
   formatCnpj,
   formatCpf,
   formatPhone,
+  leCelularDoPais,
 } from '../documentos.ts';
 import { type Entrada, entrou, MOTIVO, type Motivo, recusada } from '../entrada/entrada.ts';
 
@@ -23,12 +23,6 @@ export interface ChavePix {
 const MAIOR_CHAVE = 77;
 const MAIOR_TEXTO = 100;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const DDDS = new Set(
-  (
-    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 ' +
-    '63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
-  ).split(' '),
-);
 
 interface Especie {
   motivo: Motivo;
@@ -46,10 +40,10 @@ function leEmail(texto: string): string | null {
   return email.length <= MAIOR_CHAVE && /^[!-~]+$/.test(email) && ehEmail(email) ? email : null;
 }
 
-/** Mobile phones alone are keys (BCB, Regulamento do Pix): area code, then nine digits from 9 on. */
+/** Mobile phones alone are keys (BCB, Regulamento do Pix). */
 function leCelular(texto: string): string | null {
-  const digitos = cleanPhone(texto);
-  return /^\d\d9\d{8}$/.test(digitos) && DDDS.has(digitos.slice(0, 2)) ? `+55${digitos}` : null;
+  const digitos = leCelularDoPais(texto);
+  return digitos === null ? null : `+55${digitos}`;
 }
 
 function leAleatoria(texto: string): string | null {

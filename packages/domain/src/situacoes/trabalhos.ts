@@ -70,6 +70,8 @@ const MENSAGEM = estados({
   /** Where it was to go does not exist: trying again would not help. */
   recusada: { numero: 3, nome: 'Recusada', tom: 'parado' },
   cancelada: { numero: 4, nome: 'Cancelada', tom: 'neutro' },
+  /** Handed to the WhatsApp of who wrote it: whether it went out from there is not known. */
+  aberta: { numero: 5, nome: 'Aberta no WhatsApp', tom: 'neutro' },
 });
 export const SITUACAO_MENSAGEM = MENSAGEM.numeros;
 export type SituacaoMensagem = Numero<typeof SITUACAO_MENSAGEM>;

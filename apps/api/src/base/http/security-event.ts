@@ -18,6 +18,7 @@ export type SecurityEvent =
   | 'limite'
   | 'impressao'
   | 'exportacao'
+  | 'envio'
   | 'dado_pessoal'
   | 'anonimizacao'
   | 'falha';

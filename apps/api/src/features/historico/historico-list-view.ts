@@ -6,6 +6,7 @@ import {
   type RouteQuery,
   type RouteResponse,
   type TipoDeRegistro,
+  type ViaWhatsapp,
 } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../base/app-error.ts';
@@ -66,8 +67,19 @@ async function confereHistorico(tx: Tx, sessao: CurrentSession, qual: Qual): Pro
   if (DE_QUEM_EXCLUIU.includes(qual.tipo) || (await exclusaoDe(tx, qual)) === undefined) throw notFound();
 }
 
+const VIA: Readonly<Record<ViaWhatsapp, string>> = {
+  // Whether it went out from there is not known.
+  link: 'aberto no WhatsApp de quem escreveu',
+  provedor: 'pelo provedor',
+};
+
+/** To whom was written, and how. */
+const doEnvio = (pessoa: string, depois: Estado | null): string =>
+  `a ${pessoa} pelo WhatsApp (${VIA[depois?.via === 'link' ? 'link' : 'provedor']})`;
+
 function titulo(r: Row): string {
   const pessoa = r.pessoa ?? PESSOA_REMOVIDA;
+  if (r.acao === 'envio') return doEnvio(pessoa, r.depois);
   switch (r.entidade) {
     case 'pessoa':
       return `Cadastro de ${pessoa}`;
@@ -113,7 +125,7 @@ const linhas = (tx: Tx, ids: readonly number[], { antes, depois }: RowsVistas): 
     select c.id, c.em, c.entidade, c.entidade_id, c.acao, c.endereco, c.antes, c.depois, pe.nome as pessoa
       from com_pessoa c
       left join pessoa pe on pe.tenant_id = ${tx.tenant} and pe.id = c.pessoa_id
-                and c.entidade in ('pessoa', 'ponto', 'periciaPessoa', 'recebivel')
+                and (c.acao = 'envio' or c.entidade in ('pessoa', 'ponto', 'periciaPessoa', 'recebivel'))
      order by c.id desc`),
   );
 

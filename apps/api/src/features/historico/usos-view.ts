@@ -63,7 +63,11 @@ async function condicoes(tx: Tx, query: Query): Promise<RawBuilder<unknown>> {
   return sql.join(partes, sql` and `);
 }
 
-function titulo({ entidade, entidade_id: id, titular }: Row): string {
+function titulo(r: Row): string {
+  return r.acao === 'envio' ? `pelo WhatsApp, de ${oQue(r)}` : oQue(r);
+}
+
+function oQue({ entidade, entidade_id: id, titular }: Row): string {
   const { nome, plural } = REGISTROS[entidade];
   if (id === 0) return `a lista de ${plural}`;
   return entidade === 'pessoa' ? `o cadastro de ${titular ?? PESSOA_REMOVIDA}` : `${nome} #${id}`;

@@ -32,7 +32,7 @@ async function toma(tx: Tx, canais: readonly Canal[]): Promise<NaFila | undefine
      where m.tenant_id = ${tx.tenant}
        and m.id = (select id from mensagem where tenant_id = ${tx.tenant} and situacao = ${literal(espera)} and proxima_em <= now()
                       and canal = any(${canais}::text[]) order by proxima_em, id limit 1 for update skip locked)
-    returning m.id, m.canal, m.destino, m.assunto, m.corpo, m.tentativas, ${CHAVE_DA_MENSAGEM} as chave`);
+    returning m.id, m.tipo, m.canal, m.destino, m.assunto, m.corpo, m.tentativas, ${CHAVE_DA_MENSAGEM} as chave`);
 }
 
 const VENCIDA = 'Venceu antes de sair: não serve mais a quem a pediu';

@@ -1,4 +1,4 @@
-import type { mensagemList, RouteQuery } from '@retaguarda/contract';
+import type { mensagemList, RegistroDaMensagem, RouteQuery } from '@retaguarda/contract';
 import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
 import { SITUACAO_MENSAGEM, type SituacaoMensagem, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -20,6 +20,8 @@ interface Row {
   criado_em: string;
   enviada_em: string | null;
   proxima_em: string | null;
+  entidade: RegistroDaMensagem | null;
+  entidade_id: number | null;
 }
 
 const ID = sql`id`;
@@ -46,16 +48,17 @@ export async function mensagensView(tx: Tx, sessao: CurrentSession, query: Route
     sql<{ total: number }>`select count(*) as total from mensagem where ${onde}`,
   );
   const rows = await tx.rows(sql<Row>`
-    select id, canal, destino, ${assuntoVisto(sessao)} as assunto, situacao, tentativas, erro, criado_em, enviada_em,
+    select id, canal, destino, ${assuntoVisto(sessao)} as assunto, situacao, tentativas, erro, criado_em, enviada_em, entidade, entidade_id,
            case when situacao = ${literal(SITUACAO_MENSAGEM.espera)} then proxima_em end as proxima_em
       from mensagem where ${onde}
      order by ${orderBy(ORDENACAO, query.ordem)} limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`);
   return {
-    list: rows.map(({ criado_em, enviada_em, proxima_em, ...m }) => ({
+    list: rows.map(({ criado_em, enviada_em, proxima_em, entidade, entidade_id, ...m }) => ({
       ...m,
       criadaEm: criado_em,
       enviadaEm: enviada_em,
       proximaEm: proxima_em,
+      registro: entidade === null || entidade_id === null ? null : { tipo: entidade, id: entidade_id },
     })),
     total,
   };

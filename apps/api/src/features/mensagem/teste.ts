@@ -19,6 +19,7 @@ const JANELA_S = 600;
 const NOMES = {
   email: { nome: 'E-mail', servico: 'o servidor de e-mail', sem: 'Seu cadastro não tem e-mail' },
   sms: { nome: 'SMS', servico: 'o serviço de SMS', sem: 'Seu cadastro não tem telefone' },
+  whatsapp: { nome: 'WhatsApp', servico: 'o WhatsApp', sem: 'Seu cadastro não tem telefone' },
 } as const;
 
 interface Quem {
@@ -56,7 +57,7 @@ async function anota(tx: Tx, { pessoaId }: CurrentSession, canal: Canal) {
            1, now(), 'O teste não terminou', id, categoria_id
       from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId}
     returning ${CHAVE_DA_MENSAGEM} as chave`);
-  return { id, saida: { ...saida, chave } };
+  return { id, saida: { ...saida, tipo: 'teste', chave } };
 }
 
 /** Sends a message to the caller at once and says what happened; without a connection in hand while it goes out. */

@@ -5,6 +5,7 @@ import {
   type TextoDeMensagem,
   TIPOS_DE_MENSAGEM,
   type TipoDeMensagem,
+  temAssunto,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { assertNoFaults, staleVersion } from '../../base/app-error.ts';
@@ -81,9 +82,8 @@ export async function alteraTexto(
   pedido: CamposDoTexto & Pick<TextoDeMensagem, 'tipo' | 'versao'>,
 ): Promise<{ message: string; versao: number }> {
   const { tipo, corpo } = pedido;
-  const { email, assunto: padrao } = definicaoDoTexto(tipo);
-  // An SMS has no subject; in the outbox it goes by the product's own.
-  const assunto = email ? pedido.assunto : padrao;
+  // SMS and WhatsApp have no subject; in the outbox they go by the product's own.
+  const assunto = temAssunto(tipo) ? pedido.assunto : definicaoDoTexto(tipo).assunto;
   assertNoFaults(faltasDoTexto(tipo, { assunto, corpo }));
   const versao = await grava(tx, sessao, pedido, { assunto, corpo });
   return { message: 'Texto salvo com sucesso', versao };

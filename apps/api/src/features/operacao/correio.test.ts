@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkChannels } from '../../base/message-channels.ts';
 import { comApp } from '../../testing/com-app.ts';
 
-const NADA = { remetente: 'Rede <rede@exemplo.com.br>', smsUrl: undefined, smsToken: undefined };
+const NADA = {
+  ...{ remetente: 'Rede <rede@exemplo.com.br>', whatsapp: undefined },
+  ...{ smsUrl: undefined, smsToken: undefined },
+};
 
 /** Says what a server of mail says, and lets in or not who signs in. */
 const servidorQue = (entra: string): Promise<{ servidor: Server; url: string }> =>

@@ -119,7 +119,7 @@ const mensagens = (rede: TenantExpression) => {
            count(*) filter (where falha)::int as falharam,
            count(*) filter (where situacao = ${recusada} and ${doDia})::int as recusadas,
            count(*) filter (where parada)::int as paradas,
-           json_build_object('email', ${encalhadas('email')}, 'sms', ${encalhadas('sms')}) as encalhadas,
+           json_build_object('email', ${encalhadas('email')}, 'sms', ${encalhadas('sms')}, 'whatsapp', ${encalhadas('whatsapp')}) as encalhadas,
            coalesce(bool_or(parada and canal = 'email'), false) as "semEmail",
            min(criado_em) filter (where situacao = ${espera}) as antiga,
            min(tentada) filter (where parada or falha) as desde
@@ -127,7 +127,7 @@ const mensagens = (rede: TenantExpression) => {
                         and tentada > coalesce(ultima, '-infinity') as parada
               from (select situacao, canal, tentativas, erro, criado_em, proxima_em, coalesce(tentada_em, proxima_em) as tentada,
                            situacao = ${desistida} and tipo <> 'teste' and ${doDia} as falha,
-                           case canal when 'email' then ${ultimaPor(rede, 'email')} else ${ultimaPor(rede, 'sms')} end as ultima
+                           case canal when 'email' then ${ultimaPor(rede, 'email')} when 'sms' then ${ultimaPor(rede, 'sms')} else ${ultimaPor(rede, 'whatsapp')} end as ultima
                       from mensagem
                      where tenant_id = ${rede} and ${porFazer} and (situacao = ${espera} or ${doDia})) m) m`;
 };

@@ -65,7 +65,9 @@ function dasRedes(redes: readonly Rede[]): Valor[] {
     [
       'mensagens_encalhadas',
       'Mensagens que deviam ter saído há mais de uma hora',
-      soma((r) => r.mensagens.encalhadas.email + r.mensagens.encalhadas.sms),
+      soma(
+        (r) => r.mensagens.encalhadas.email + r.mensagens.encalhadas.sms + r.mensagens.encalhadas.whatsapp,
+      ),
     ],
     ['webhooks_falhando', 'Webhooks que não são recebidos', soma((r) => r.webhooks.falham)],
     ['automacoes_esperando', 'Execuções de automações na fila', soma((r) => r.automacoes.esperam)],

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { CODIGO_ENTREGA_DIAS, CODIGO_ENTREGA_TAMANHO } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { notFound } from '../../base/app-error.ts';
 import type { Keys } from '../../base/auth/keys.ts';
 import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { enfileira } from '../mensagem/public.ts';
@@ -36,6 +37,25 @@ export async function novoCodigo(
     if (rows.length === 0) return { codigo, hash };
   }
 }
+
+interface CodigoDoPedido {
+  /** Whom the gift is for. */
+  pessoaId: number;
+  hash: string | null;
+  /** The branch at which it is a code. */
+  empresaId: number;
+  vencido: boolean;
+}
+
+/** What is known of the code of a gift's order that the caller sees. */
+export const codigoDoPedido = (tx: Tx, id: number): Promise<CodigoDoPedido> =>
+  tx.one(
+    sql<CodigoDoPedido>`
+    select o.pessoa_id as "pessoaId", o.codigo_hash as hash, o.destino_id as "empresaId",
+           coalesce(${vencido('o')}, false) as vencido
+      from pedido o where o.tenant_id = ${tx.tenant} and o.id = ${id} and o.pessoa_id is not null`,
+    notFound,
+  );
 
 const MINUTOS_DO_DIA = 1440;
 

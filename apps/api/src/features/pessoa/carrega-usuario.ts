@@ -35,6 +35,7 @@ interface Row {
   entra_codigo: boolean;
   aviso_email: boolean;
   aviso_sms: boolean;
+  sem_whatsapp: boolean;
   aut_id: number;
   system: boolean;
   tem_senha: boolean;
@@ -91,6 +92,7 @@ const daRow = (r: Row): Guardado => ({
     code: r.entra_codigo,
     avisoEmail: r.aviso_email,
     avisoSms: r.aviso_sms,
+    semWhatsapp: r.sem_whatsapp,
     api: r.api,
     chaveName: r.chave_nome,
     chavePass: '',
@@ -111,7 +113,7 @@ export async function carregaUsuarios(tx: Tx, ids: readonly number[], trava = fa
            coalesce(p.sexo, '') as sexo, coalesce(p.dt_nascimento::text, '') as dt_nascimento,
            coalesce(p.email, '') as email, coalesce(p.cpf, '') as cpf, coalesce(p.telefone, '') as telefone,
            coalesce(p.empresa_id, 0) as empresa_id, p.imagem_id, p.valores, p.anonimizada_em is not null as anonimizada,
-           p.entra_codigo, p.aviso_email, p.aviso_sms, coalesce(a.id, 0) as aut_id, coalesce(a.ativo, false) as system,
+           p.entra_codigo, p.aviso_email, p.aviso_sms, p.sem_whatsapp, coalesce(a.id, 0) as aut_id, coalesce(a.ativo, false) as system,
            a.senha_hash is not null as tem_senha, coalesce(k.id, 0) as chave_id, coalesce(k.ativo, false) as api,
            coalesce(k.nome, '') as chave_nome, k.perfil_id,
            coalesce(((k.expira_em - interval '1 second') at time zone 'America/Sao_Paulo')::date::text, '') as expira_em,
@@ -173,6 +175,7 @@ export function novoUsuario(categoriaId: number, atuacao: readonly number[] | nu
       api: false,
       avisoEmail: false,
       avisoSms: false,
+      semWhatsapp: false,
       chaveName: '',
       chavePass: '',
       perfilId: null,

@@ -22,7 +22,7 @@ function daAutenticacao(antes: UsuarioCampos, { autenticacao }: UsuarioEnvio['us
 
 /** The fields after a call: what is left out of it stays as it was. */
 export function juntaEnvio(antes: UsuarioCampos, { user, perfis, reset }: UsuarioEnvio): UsuarioCampos {
-  const { nome, apelido, codigo, sexo, avisos } = user;
+  const { nome, apelido, codigo, sexo, avisos, semWhatsapp } = user;
   const dtNascimento = semMascara(antes, 'dtNascimento', user.dtNascimento);
   const enviados = compact({
     ...daAutenticacao(antes, user),
@@ -32,6 +32,7 @@ export function juntaEnvio(antes: UsuarioCampos, { user, perfis, reset }: Usuari
     sexo,
     avisoEmail: avisos?.email,
     avisoSms: avisos?.sms,
+    semWhatsapp,
     dtNascimento:
       dtNascimento === undefined ? undefined : (diaDe(dtNascimento, { ate: today() }) ?? dtNascimento.trim()),
     perfis: perfis === undefined ? undefined : [...new Set(perfis)].sort((a, b) => a - b),

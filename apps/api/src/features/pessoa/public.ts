@@ -5,6 +5,7 @@ export { conferePermissoes } from './confere-permissoes.ts';
 export { excluiUsuario } from './exclui-usuario.ts';
 export { alteraSituacao } from './muda-situacao.ts';
 export { PAGAMENTO } from './pagamento.ts';
+export { recusaWhatsapp } from './recusa-whatsapp.ts';
 export { restauraPessoa } from './restaura-pessoa.ts';
 export { pessoaRoutes } from './routes.ts';
 export { estaCompleto } from './salva-usuario.ts';

@@ -28,6 +28,7 @@ const corpoDa = (
     empId: e.empId,
     // States from before say nothing of it.
     avisos: e.avisoEmail === undefined ? undefined : { email: e.avisoEmail, sms: e.avisoSms },
+    semWhatsapp: e.semWhatsapp,
     autenticacao: {
       system: { flag: e.system, systemDados: { email: e.email } },
       code: { flag: e.code, codeDados: {} },

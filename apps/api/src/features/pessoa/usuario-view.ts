@@ -83,6 +83,7 @@ async function detalhe(tx: Tx, sessao: CurrentSession, modelo: Modelo, g: Guarda
     empresas: g.empId === 0 ? [] : [{ id: g.empId, nome: empresa }],
     autenticacao: autenticacaoDe(g, visto),
     avisos: { email: g.campos.avisoEmail, sms: g.campos.avisoSms },
+    semWhatsapp: g.campos.semWhatsapp,
     mascarados: inteiros ? [] : pessoaisDe(g),
     anonimizada: g.anonimizada,
     proprio: g.id === sessao.pessoaId,

@@ -16,6 +16,7 @@ import { enderecoView, fazEndereco, icsRoute, revogaEndereco } from './ics.ts';
 import { agendaView, casoView, diaView } from './views.ts';
 
 export { diaEmPalavras } from './do-dia.ts';
+export { casoEmPalavras, umPrazo } from './em-palavras.ts';
 export { LEMBRETES, lembretesEm } from './lembra.ts';
 export { CUIDA, PRAZOS, seVeem } from './linhas.ts';
 export { ONDE_VENCE, type OndeVence, porqueVence } from './porque.ts';

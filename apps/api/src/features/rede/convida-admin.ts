@@ -44,6 +44,7 @@ async function cadastra(tx: Tx, email: string, nome: string): Promise<number> {
       code: false,
       avisoEmail: false,
       avisoSms: false,
+      semWhatsapp: false,
       empId: 0,
       situacao: SITUACAO_PESSOA.ativa,
     },

@@ -8,6 +8,7 @@ const EVENTOS: Readonly<Record<Uso, SecurityEvent>> = {
   exibicao: 'dado_pessoal',
   impressao: 'impressao',
   exportacao: 'exportacao',
+  envio: 'envio',
   anonimizacao: 'anonimizacao',
 };
 

@@ -35,6 +35,7 @@ const OPERADOR: readonly Recurso[] = [
   'addPedido',
   'avancaPedido',
   'entregaBrinde',
+  'whatsappEnvia',
 ];
 /** Looking at cases and baixas. */
 const PERICIAS_E_BAIXAS: readonly Recurso[] = [

@@ -1,7 +1,7 @@
 import { plural } from '@retaguarda/domain';
 export const USOS = {
   titulo: 'Uso dos dados',
-  desc: 'Quem viu, imprimiu, exportou ou anonimizou o quê nesta rede',
+  desc: 'Quem viu, imprimiu, exportou, enviou ou anonimizou o quê nesta rede',
   voltar: 'Operação do sistema',
   periodo: 'Período',
   uso: 'O que se fez',
@@ -10,6 +10,7 @@ export const USOS = {
     exibicao: 'Exibição de dados sem máscara',
     impressao: 'Impressão',
     exportacao: 'Exportação',
+    envio: 'Envio por WhatsApp',
     anonimizacao: 'Anonimização',
   },
   pessoa: 'Quem fez',

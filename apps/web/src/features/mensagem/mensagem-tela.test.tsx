@@ -26,9 +26,10 @@ const CONVITE: Mensagem = {
   proximaEm: null,
   criadaEm: '2026-03-02T02:30:00.000Z',
   enviadaEm: null,
+  registro: null,
 };
 
-const caixa = (list: Mensagem[], canais = ['email', 'sms'], total = list.length) =>
+const caixa = (list: Mensagem[], canais = ['email', 'sms', 'whatsapp'], total = list.length) =>
   new Servidor().responde(mensagemList, () => ({ permissions: [], canais, list, total }));
 
 test('a mensagem que falhou diz quando, para quem, por quê, e pode ser tentada de novo', async () => {
@@ -63,9 +64,10 @@ test('recusado o reenvio, diz por quê e a mensagem fica', async () => {
 });
 
 test.each([
-  [[], 'E-mail e SMS'],
-  [['email'], 'SMS'],
-  [['sms'], 'E-mail'],
+  [[], 'E-mail, SMS e WhatsApp'],
+  [['email'], 'SMS e WhatsApp'],
+  [['sms', 'whatsapp'], 'E-mail'],
+  [['email', 'sms'], 'WhatsApp'],
 ])('sem envio configurado (há %j) a tela diz por onde nada sai', async (canais, faltam) => {
   await abreTela('/mensagens', caixa([CONVITE], canais));
   await screen.findByText(T.semCanal(faltam));

@@ -6,9 +6,11 @@ import {
   mensagemReenvia,
   ORDENAVEIS,
   PAGE_SIZE_REGISTRO,
+  REGISTROS,
   type RouteResponse,
 } from '@retaguarda/contract';
 import {
+  emLista,
   formatInstantBr,
   nomeSituacaoMensagem,
   SITUACAO_MENSAGEM,
@@ -18,11 +20,12 @@ import {
 } from '@retaguarda/domain';
 import { IconFileText, IconRefresh, IconX } from '@tabler/icons-react';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { call } from '../../lib/call/api.ts';
 import { openHelp } from '../../lib/help.ts';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
+import { enderecoDe } from '../../registros/endereco.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
@@ -50,7 +53,10 @@ type Lista = RouteResponse<typeof mensagemList>;
 type Mensagem = Lista['list'][number];
 
 const route = getRouteApi('/signed-in/shell/mensagens');
-const nomeDoCanal = (canal: string): string => (canal === 'sms' ? T.canais.sms : T.canais.email);
+const nomeDoCanal = (canal: string): string => {
+  const qual = CANAIS.find((c) => c === canal);
+  return qual === undefined ? canal : T.canais[qual];
+};
 
 /** State, why the last attempt failed, how many there were and when the next is. */
 function Estado({ mensagem: m }: { mensagem: Mensagem }) {
@@ -73,6 +79,16 @@ function Estado({ mensagem: m }: { mensagem: Mensagem }) {
   );
 }
 
+/** Where a receipt stands that has no list of its own to be opened in. */
+const enderecoDo = ({ tipo, id }: NonNullable<Mensagem['registro']>): string =>
+  tipo === 'pedido' ? `/pedidosEstoque/${id}/recibo` : enderecoDe({ tipo, id, categoriaId: 0 });
+
+/** Leads to the record that somebody wrote from. */
+function Registro({ mensagem: { registro } }: { mensagem: Mensagem }) {
+  if (registro === null) return null;
+  return <Link to={enderecoDo(registro)}>{`${REGISTROS[registro.tipo].nome} #${registro.id}`}</Link>;
+}
+
 const COLUNAS: readonly Column<Mensagem>[] = [
   {
     key: 'quando',
@@ -84,6 +100,7 @@ const COLUNAS: readonly Column<Mensagem>[] = [
   { key: 'canal', header: T.colunas.canal, cell: (m) => nomeDoCanal(m.canal) },
   { key: 'destino', header: T.colunas.destino, cell: (m) => m.destino },
   { key: 'assunto', header: T.colunas.assunto, cell: (m) => m.assunto },
+  { key: 'registro', header: T.colunas.registro, cell: (m) => <Registro mensagem={m} /> },
   {
     key: 'situacao',
     header: T.colunas.situacao,
@@ -98,7 +115,7 @@ function SemCanal({ canais }: Pick<Lista, 'canais'>) {
   if (faltam.length === 0) return null;
   return (
     <p className={classes.semCanal}>
-      <span>{T.semCanal(faltam.map(nomeDoCanal).join(' e '))}</span>{' '}
+      <span>{T.semCanal(emLista(faltam.map(nomeDoCanal)))}</span>{' '}
       <button type="button" onClick={openHelp}>
         {T.comoLigar}
       </button>
@@ -147,7 +164,7 @@ function useAtos() {
   const reenvia = useAct({ call: (id: number) => call(mensagemReenvia, { body: { id } }), invalidate });
   const desiste = useAct({ call: (id: number) => call(mensagemDesiste, { body: { id } }), invalidate });
   return ({ id, situacao }: Mensagem): RowAct[] => [
-    ...(situacao === SITUACAO_MENSAGEM.enviada
+    ...(situacao === SITUACAO_MENSAGEM.enviada || situacao === SITUACAO_MENSAGEM.aberta
       ? []
       : [{ label: T.tentarAgora, icon: <IconRefresh size={16} />, onPress: () => reenvia.mutate(id) }]),
     ...(situacao === SITUACAO_MENSAGEM.espera

@@ -16,7 +16,7 @@ export const FILTROS = ['situacao', 'periodo'] as const;
 
 export const mensagensSearch = (raw: Record<string, unknown>): MensagensSearch =>
   compact({
-    situacao: readInt(raw, 'situacao', 0, 4),
+    situacao: readInt(raw, 'situacao', 0, 5),
     pagina: readInt(raw, 'pagina', 2, 1_000_000),
     periodo: readPeriod(raw, 'periodo'),
     ordem: readOrder(raw, ORDENAVEIS.mensagens),

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { CANAIS, type Canal, mensagemTeste } from '@retaguarda/contract';
-import { IconDeviceMobileMessage, IconMailForward } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconDeviceMobileMessage, IconMailForward } from '@tabler/icons-react';
 import { call } from '../../lib/call/api.ts';
 import { useHeadAct } from '../../ui/acts/head-acts.ts';
 import { UI } from '../../ui/texts.ts';
@@ -17,7 +17,11 @@ export const useTeste = () =>
 
 type Teste = ReturnType<typeof useTeste>;
 
-const ICONES = { email: <IconMailForward size={16} />, sms: <IconDeviceMobileMessage size={16} /> } as const;
+const ICONES = {
+  email: <IconMailForward size={16} />,
+  sms: <IconDeviceMobileMessage size={16} />,
+  whatsapp: <IconBrandWhatsapp size={16} />,
+} as const;
 
 interface AtoDeTesteProps {
   teste: Teste;

@@ -6,6 +6,7 @@ import {
   LIMITE_DO_TEXTO,
   preenche,
   type TipoDeMensagem,
+  temAssunto,
 } from '@retaguarda/contract';
 import { useRef } from 'react';
 import type { FieldsForm } from '../../editing/fields-form.ts';
@@ -50,9 +51,7 @@ function Previa({ tipo, valores }: { tipo: TipoDeMensagem; valores: CamposDoText
   return (
     <section className={classes.previa} aria-label={T.previa}>
       <h3>{T.previa}</h3>
-      {definicaoDoTexto(tipo).email && (
-        <p className={classes.assunto}>{preenche(valores.assunto, exemplos)}</p>
-      )}
+      {temAssunto(tipo) && <p className={classes.assunto}>{preenche(valores.assunto, exemplos)}</p>}
       <p className={classes.corpo}>{preenche(valores.corpo, exemplos)}</p>
     </section>
   );
@@ -61,7 +60,7 @@ function Previa({ tipo, valores }: { tipo: TipoDeMensagem; valores: CamposDoText
 /** Subject and text of a message, what may stand in them, and how they look with examples. */
 export function TextoFields({ tipo, form }: TextoFieldsProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const { email } = definicaoDoTexto(tipo);
+  const { canal } = definicaoDoTexto(tipo);
   const insere = (marcador: string) => {
     const { corpo } = form.getValues();
     const { selectionStart: de, selectionEnd: ate } = area.current ?? { selectionStart: 0, selectionEnd: 0 };
@@ -70,7 +69,7 @@ export function TextoFields({ tipo, form }: TextoFieldsProps) {
   };
   return (
     <>
-      {email && (
+      {temAssunto(tipo) && (
         <Cell lg={12} md={12}>
           <TextInput
             {...form.getInputProps('assunto')}
@@ -88,8 +87,8 @@ export function TextoFields({ tipo, form }: TextoFieldsProps) {
           ref={area}
           label={T.corpo}
           withAsterisk
-          rows={email ? 8 : 4}
-          maxLength={email ? LIMITE_DO_TEXTO.email : LIMITE_DO_TEXTO.sms}
+          rows={canal === 'email' ? 8 : 4}
+          maxLength={LIMITE_DO_TEXTO[canal]}
         />
         <Previa tipo={tipo} valores={form.values} />
       </Cell>

@@ -1,8 +1,8 @@
 import {
   type CamposDoTexto,
-  definicaoDoTexto,
   type TextoDeMensagem,
   type TipoDeMensagem,
+  temAssunto,
 } from '@retaguarda/contract';
 import { currentBy } from '../../editing/current-by.ts';
 import type { StoredVersion } from '../../editing/fields-options.ts';
@@ -21,9 +21,9 @@ const texto = (valor: string): string => valor;
 const CORPO: FixedField<CamposDoTexto> = { key: 'corpo', label: T.corpo, inWords: texto };
 const ASSUNTO: FixedField<CamposDoTexto> = { key: 'assunto', label: T.assunto, inWords: texto };
 
-/** The fields in the order of the form; an SMS has no subject. */
+/** The fields in the order of the form; SMS and WhatsApp have no subject. */
 export const camposDe = (tipo: TipoDeMensagem): readonly FixedField<CamposDoTexto>[] =>
-  definicaoDoTexto(tipo).email ? [ASSUNTO, CORPO] : [CORPO];
+  temAssunto(tipo) ? [ASSUNTO, CORPO] : [CORPO];
 
 /** A text with a piece in the place of what is selected. */
 export const comInserido = (

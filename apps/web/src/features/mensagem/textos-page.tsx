@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { definicaoDoTexto, type TextoDeMensagem } from '@retaguarda/contract';
+import { definicaoDoTexto, type TextoDeMensagem, temAssunto } from '@retaguarda/contract';
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +15,7 @@ import classes from './textos.module.css';
 import { TEXTOS as T } from './textos.ts';
 
 function Texto({ texto, onAltera }: { texto: TextoDeMensagem; onAltera: () => void }) {
-  const { nome, quando, email } = definicaoDoTexto(texto.tipo);
+  const { nome, quando } = definicaoDoTexto(texto.tipo);
   return (
     <GridCard
       title={nome}
@@ -24,7 +24,7 @@ function Texto({ texto, onAltera }: { texto: TextoDeMensagem; onAltera: () => vo
       }
     >
       <p className={classes.quando}>{quando}</p>
-      {email && <p className={classes.assunto}>{texto.assunto}</p>}
+      {temAssunto(texto.tipo) && <p className={classes.assunto}>{texto.assunto}</p>}
       <p className={classes.corpo}>{texto.corpo}</p>
       <Button
         className={classes.alterar ?? ''}

@@ -2,13 +2,13 @@ import { CAMPO_DO_TEXTO } from '@retaguarda/contract';
 
 export const MENSAGENS = {
   titulo: 'Caixa de saída',
-  desc: 'E-mails e SMS enviados ou aguardando envio',
+  desc: 'E-mails, SMS e WhatsApp enviados ou aguardando envio',
   lista: 'Mensagens',
   vazia: 'Nenhuma mensagem',
   exemplo: 'um e-mail "Crie a sua senha", enviado a quem acaba de ser cadastrado',
   situacao: 'Situação',
   periodo: 'Período',
-  canais: { email: 'E-mail', sms: 'SMS' },
+  canais: { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' },
   semCanal: (canais: string) => `Sem envio configurado para ${canais}: as mensagens esperam aqui.`,
   comoLigar: 'Como ligar o envio',
   colunas: {
@@ -17,12 +17,17 @@ export const MENSAGENS = {
     destino: 'Destino',
     assunto: 'Assunto',
     situacao: 'Situação',
+    registro: 'De onde',
   },
   tentativas: (n: number) => (n === 1 ? '1 tentativa' : `${n} tentativas`),
   proxima: (instante: string) => `a próxima em ${instante}`,
   tentarAgora: 'Tentar agora',
   desistir: 'Desistir',
-  teste: { email: 'Enviar e-mail de teste', sms: 'Enviar SMS de teste' },
+  teste: {
+    email: 'Enviar e-mail de teste',
+    sms: 'Enviar SMS de teste',
+    whatsapp: 'Enviar WhatsApp de teste',
+  },
   semEnvio: 'Sem envio configurado',
   resultado: 'Resultado do teste',
   textos: 'Textos das mensagens',
@@ -31,7 +36,7 @@ export const MENSAGENS = {
 export const TEXTOS = {
   ...CAMPO_DO_TEXTO,
   titulo: 'Textos das mensagens',
-  desc: 'O que dizem os e-mails e SMS desta rede',
+  desc: 'O que dizem os e-mails, SMS e WhatsApp desta rede',
   voltar: 'Caixa de saída',
   proprio: 'Texto próprio',
   padrao: 'Texto padrão',

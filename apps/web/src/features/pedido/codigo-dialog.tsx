@@ -9,6 +9,7 @@ import { Modal } from '../../ui/dialog/modal.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { useWhatsappDoBrinde } from '../whatsapp/public.ts';
 import type { Feito } from './brinde-form.ts';
 import classes from './pedido.module.css';
 import { CODIGO as T } from './textos.ts';
@@ -40,6 +41,7 @@ export function CodigoDialog({ cabId, feito, empId, onEntrega, onClose }: Codigo
   const permissions = usePermissoes();
   const emite = useNovoCodigo(cabId);
   const codigo = emite.data?.codigo ?? feito?.codigo;
+  const whatsapp = useWhatsappDoBrinde(cabId, codigo);
   const leva = useLevaAEntrega(() => codigo !== undefined && onEntrega(codigo));
   const imprime = () =>
     void navigate({
@@ -67,9 +69,14 @@ export function CodigoDialog({ cabId, feito, empId, onEntrega, onClose }: Codigo
       )}
       <DialogFoot
         acts={
-          codigo !== undefined && feito?.aqui
-            ? [{ label: T.imprimir, icon: <IconPrinter size={16} />, onPress: imprime }]
-            : []
+          codigo === undefined
+            ? []
+            : [
+                ...(feito?.aqui
+                  ? [{ label: T.imprimir, icon: <IconPrinter size={16} />, onPress: imprime }]
+                  : []),
+                whatsapp.ato,
+              ]
         }
       >
         <Button variant="default" onClick={onClose}>
@@ -100,6 +107,7 @@ export function CodigoDialog({ cabId, feito, empId, onEntrega, onClose }: Codigo
           </PermissionButton>
         )}
       </DialogFoot>
+      {whatsapp.painel}
     </Modal>
   );
 }

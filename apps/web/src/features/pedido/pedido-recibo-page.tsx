@@ -2,7 +2,7 @@ import type { estoqueRecibo, RouteResponse } from '@retaguarda/contract';
 import { formatInstantBr, formatNumber } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { JuntadosNaFolha } from '../../registros/anexos/juntados-na-folha.tsx';
 import { usePermissoes } from '../../sessao/public.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { ReceiptFacts, ReceiptNote, ReceiptSheet, ReceiptSignatures } from '../../ui/print/receipt-sheet.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { useWhatsappDoBrinde, WhatsappBotao } from '../whatsapp/public.ts';
 import { reciboQuery } from './pedido-queries.ts';
 import classes from './pedido-recibo.module.css';
 import { RECIBO_PEDIDO as T } from './textos.ts';
@@ -56,6 +57,19 @@ function Folha({ recibo, codigo }: FolhaProps) {
   );
 }
 
+/** Sends the code, which is at hand. */
+function BotaoComCodigo({ id, codigo }: { id: number; codigo: string }) {
+  const { ato, painel } = useWhatsappDoBrinde(id, codigo);
+  return (
+    <>
+      <PermissionButton variant="default" icon={ato.icon} blocked={ato.blocked} onClick={ato.onPress}>
+        {ato.label}
+      </PermissionButton>
+      {painel}
+    </>
+  );
+}
+
 /** The receipt of a gift request; its code is on it only where it has just been made. */
 export function PedidoReciboPage() {
   const { cabId } = route.useParams();
@@ -76,16 +90,23 @@ export function PedidoReciboPage() {
       // To the list as it was left, or to the person whose statement named the order.
       onBack={() => (temVolta ? router.history.back() : void navigate({ to: '/pedidosEstoque' }))}
       tools={
-        codigo === undefined &&
-        data && (
-          <PermissionButton
-            variant="default"
-            blocked={missing(permissions, 'addPedido')}
-            onClick={() => setPerguntando(true)}
-          >
-            {T.novoCodigo}
-          </PermissionButton>
-        )
+        data &&
+        (codigo === undefined ? (
+          <>
+            <Suspense>
+              <WhatsappBotao origem="pedido" id={Number(cabId)} />
+            </Suspense>
+            <PermissionButton
+              variant="default"
+              blocked={missing(permissions, 'addPedido')}
+              onClick={() => setPerguntando(true)}
+            >
+              {T.novoCodigo}
+            </PermissionButton>
+          </>
+        ) : (
+          <BotaoComCodigo id={Number(cabId)} codigo={codigo} />
+        ))
       }
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}

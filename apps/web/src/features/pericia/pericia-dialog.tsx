@@ -10,6 +10,7 @@ import { SaveState } from '../../ui/dialog/save-state.tsx';
 import { StepStart } from '../../ui/dialog/step-start.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { PrazosNaLinha } from '../prazo/public.ts';
+import { WhatsappAto } from '../whatsapp/public.ts';
 import { PericiaFatos, PericiaSomas } from './pericia-fatos.tsx';
 import { PericiaFooter } from './processo/pericia-footer.tsx';
 import { PericiaHeadTools } from './processo/pericia-head-tools.tsx';
@@ -134,6 +135,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
             onDuplicate={props.onDuplicate}
             onBackToList={props.onBackToList}
           />
+          <Suspense>{!nova && era === undefined && <WhatsappAto origem="pericia" id={procId} />}</Suspense>
           <DoRegistro de={props} isDirty={caso.isDirty} />
         </>
       }

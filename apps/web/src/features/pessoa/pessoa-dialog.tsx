@@ -37,6 +37,7 @@ const SEM_ENTRADA = { system: false, code: false, api: false, chaveName: '', cha
 const RESTO = {
   avisoEmail: false,
   avisoSms: false,
+  semWhatsapp: false,
   apelido: '',
   codigo: '',
   sexo: '',

@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core';
 import { type Permissoes, REGISTROS, type UsuarioDetalhe } from '@retaguarda/contract';
 import { nomeSituacaoPessoa, tomSituacaoPessoa } from '@retaguarda/domain';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import type { OpenRecord } from '../../lib/list/search-record.ts';
 import { AbreRegistro } from '../../registros/abre-registro.tsx';
 import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { AcessoLink } from '../acesso/public.ts';
+import { WhatsappAto } from '../whatsapp/public.ts';
 import { AcessosFields } from './acessos-fields.tsx';
 import { DemonstrativoLink } from './demonstrativo-link.tsx';
 import { Foto, FotoNova } from './foto.tsx';
@@ -80,6 +81,7 @@ function UsuarioFormDialog({ detalhe, permissions, usuario, onClose }: UsuarioFo
         <>
           {!novo && permissions.has('baixas') && <DemonstrativoLink id={user.id} />}
           {!novo && permissions.has('acessos') && <AcessoLink pessoa={user.id} />}
+          <Suspense>{!novo && !user.anonimizada && <WhatsappAto origem="pessoa" id={user.id} />}</Suspense>
           {podeLink && <LinkSenha user={{ ...user, situacao }} />}
         </>
       }

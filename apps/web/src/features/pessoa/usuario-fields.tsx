@@ -100,12 +100,12 @@ function Empresa({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
   );
 }
 
-/** By which ways the person wants to be told of its service orders; nobody is before having said so. */
+/** By which ways the person wants to be told of its service orders, which nobody is before having said so, and what it refuses. */
 const Avisos = ({ form, readOnly }: UsuarioFieldsProps) => (
   // A row of their own: the attributes begin below.
   <Cell lg={12} md={12}>
     <Group gap="0 24px">
-      {(['avisoEmail', 'avisoSms'] as const).map((campo) => (
+      {(['avisoEmail', 'avisoSms', 'semWhatsapp'] as const).map((campo) => (
         <div key={campo} data-path={campo}>
           <Switch
             label={T[campo]}

@@ -35,6 +35,7 @@ const usuario = (parte: Partial<Usuario> = {}): Usuario => ({
     api: { autId: 3, flag: false, apiDados: { chaveName: '', perfilId: null, expiraEm: '' } },
   },
   avisos: { email: false, sms: false },
+  semWhatsapp: false,
   mascarados: [],
   anonimizada: false,
   proprio: false,

@@ -55,6 +55,7 @@ function valoresDe({ user: u, perfis, atuacao }: UsuarioDetalhe): UsuarioValores
     api: api.flag,
     avisoEmail: u.avisos.email,
     avisoSms: u.avisos.sms,
+    semWhatsapp: u.semWhatsapp,
     chaveName: api.apiDados.chaveName,
     chavePass: '',
     perfilId: api.apiDados.perfilId,
@@ -111,6 +112,7 @@ export function userDoEnvio(
     empId: empresa ? valores.empId : undefined,
     pagamento: pagamento ? pagamentoDe(valores) : undefined,
     avisos: { email: valores.avisoEmail, sms: valores.avisoSms },
+    semWhatsapp: valores.semWhatsapp,
     autenticacao: {
       system: { flag: valores.system, systemDados: { email: valores.email } },
       code: { flag: valores.code, codeDados: { cpf: visivel('cpf'), telefone: visivel('telefone') } },
@@ -169,6 +171,7 @@ export const camposDe = (
   { key: 'empId', label: T.empId, inWords: empresa },
   { key: 'avisoEmail', label: T.avisoEmail, inWords: simNao },
   { key: 'avisoSms', label: T.avisoSms, inWords: simNao },
+  { key: 'semWhatsapp', label: T.semWhatsapp, inWords: simNao },
   { key: 'perfis', label: T.perfis, inWords: perfis },
   {
     key: 'atuacao',

@@ -2,13 +2,14 @@ import { VisuallyHidden } from '@mantine/core';
 import type { CompromissoVisto, Prazo } from '@retaguarda/contract';
 import { DIAS_DA_SEMANA, type Dia, formatDateBr, weekday } from '@retaguarda/domain';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useRef } from 'react';
 import { countedUntil } from '../../lib/counted-until.ts';
 import { CompromissosNoDia } from '../compromisso/public.ts';
+import { WhatsappIcone } from '../whatsapp/public.ts';
 import classes from './agenda.module.css';
 import { diaPelaTecla, doMesmoMes, type Vista } from './dias.ts';
 import { Semanas } from './semanas.tsx';
-import { AGENDA, ondeDoPrazo, PAPEL } from './textos.ts';
+import { AGENDA, ondeDoPrazo, PAPEL, PRAZOS } from './textos.ts';
 
 interface PrazoLigadoProps {
   prazo: Prazo;
@@ -100,7 +101,15 @@ export function AgendaGrade(props: AgendaGradeProps) {
         <span className={classes.dia}>{Number(d.slice(8))}</span>
         <CompromissosNoDia list={marcados} />
         {seus.map((p) => (
-          <PrazoLigado key={p.prazoId} prazo={p} hoje={hoje} />
+          <div key={p.prazoId} className={classes.comAto}>
+            <PrazoLigado prazo={p} hoje={hoje} />
+            {/* A month has no room for it. */}
+            <Suspense>
+              {vista === 'semana' && !p.cumprido && (
+                <WhatsappIcone origem="prazo" id={p.prazoId} oQue={PRAZOS.prazoDe(p.nome, p.procId)} />
+              )}
+            </Suspense>
+          </div>
         ))}
         {resto > 0 && (
           <button type="button" className={classes.mais} onClick={() => onSemana(d)}>

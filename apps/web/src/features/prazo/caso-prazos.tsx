@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type prazoCaso, prazoResponsavel, type RouteResponse } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { countedUntil } from '../../lib/counted-until.ts';
@@ -9,6 +10,7 @@ import { SearchSelect } from '../../ui/form/search-select.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { CompromissoPainel, Compromissos, escreveNovo, useAbreCompromisso } from '../compromisso/public.ts';
+import { WhatsappIcone } from '../whatsapp/public.ts';
 import classes from './prazos.module.css';
 import { casoQuery, invalidatePrazos, procuraResponsaveis } from './prazos-queries.ts';
 import { AGENDA, PRAZOS, CASO as T } from './textos.ts';
@@ -79,6 +81,11 @@ export function CasoPrazos({ procId }: CasoPrazosProps) {
               disabled={!pode || ocupado}
               onChange={(e) => cumpre(prazo, e.currentTarget.checked)}
             />
+            <Suspense>
+              {!prazo.cumprido && (
+                <WhatsappIcone origem="prazo" id={prazo.prazoId} oQue={PRAZOS.prazoDe(prazo.nome, procId)} />
+              )}
+            </Suspense>
           </li>
         ))}
       </ul>

@@ -2,8 +2,10 @@ import { Button, Checkbox } from '@mantine/core';
 import type { Prazo } from '@retaguarda/contract';
 import { type Dia, diffDays } from '@retaguarda/domain';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { countedUntil } from '../../lib/counted-until.ts';
 import { DayLine } from '../../ui/day-line.tsx';
+import { WhatsappIcone } from '../whatsapp/public.ts';
 import { quandoNoDia, PRAZOS as T } from './textos.ts';
 import '../../ui/styles-form.ts';
 
@@ -47,11 +49,14 @@ export function PrazoItem({ prazo, hoje, feito, pode, ocupado, desfaz = false, o
       below={countedUntil(prazo)}
       done={feito}
       end={
-        feito &&
-        desfaz && (
+        feito && desfaz ? (
           <Button size="compact-xs" variant="default" disabled={ocupado} onClick={() => onCumpre(false)}>
             {T.desfazer}
           </Button>
+        ) : (
+          <Suspense>
+            {!feito && <WhatsappIcone origem="prazo" id={prazo.prazoId} oQue={T.prazoDe(nome, procId)} />}
+          </Suspense>
         )
       }
     >

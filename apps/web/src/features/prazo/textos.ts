@@ -54,6 +54,7 @@ export const PRAZOS = {
   verAgenda: 'Abrir a agenda',
   semResponsavel: 'sem responsável',
   cumprir: (nome: string, procId: number) => `Cumprido: ${nome} da perícia #${procId}`,
+  prazoDe: (nome: string, procId: number) => `${nome} da perícia #${procId}`,
   cumprido: 'Cumprido',
   desfazer: 'Desfazer',
   /** Of each part of the day, as a place on the screen. */

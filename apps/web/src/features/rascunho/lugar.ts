@@ -160,6 +160,16 @@ const LUGARES: Readonly<Record<string, Le>> = {
   compromisso: simples('compromisso', (caso) =>
     caso === 0 ? '/agenda#compromisso.novo' : `/pericias/${caso}#compromisso.novo..${caso}`,
   ),
+  whatsapp: (origem, id) => {
+    const parte = P.whatsapp;
+    if (origem === 'pessoa' || origem === 'pericia')
+      return lugar({ tipo: origem, id: idDe(id), parte, alem: `#whatsapp.${origem}-${idDe(id)}` });
+    if (origem === 'baixa')
+      return lugar({ tipo: 'baixa', id: idDe(id), parte, alem: `/recibo#whatsapp.baixa-${idDe(id)}` });
+    if (origem === 'pedido' || origem === 'brinde')
+      return lugar({ tipo: 'pedido', id: idDe(id), parte, abre: false });
+    return lugar({ tipo: 'pericia', unico: true, parte, href: '/agenda' });
+  },
   visao: (a) => lugar({ tipo: 'visao', id: idDe(a), abre: false }),
   anotacao: (_, tipo, id) =>
     lugar({ tipo: TIPOS_DE_REGISTRO.find((t) => t === tipo) ?? null, id: idDe(id), parte: P.anotacao }),

@@ -49,6 +49,7 @@ export const RASCUNHOS = {
     tipoDePericia: 'Novo tipo de perícia',
     formulario: 'Formulário do tipo de perícia',
     convite: 'Convite',
+    whatsapp: 'WhatsApp',
     calendario: (ano: number) => `Calendário de ${ano}`,
   },
 } as const;

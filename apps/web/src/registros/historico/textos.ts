@@ -12,6 +12,7 @@ export const HISTORICO = {
   exibicao: 'viu',
   impressao: 'imprimiu',
   exportacao: 'exportou',
+  envio: 'escreveu',
   anonimizacao: 'anonimizou',
   campo: 'Campo',
   valor: 'Valor',

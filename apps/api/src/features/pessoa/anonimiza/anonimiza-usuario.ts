@@ -96,6 +96,7 @@ async function apagaCadastro(tx: Tx, antes: Guardado, nome: string): Promise<voi
   await tx.execute(sql`
     update pessoa set nome = ${nome}, apelido = '', codigo = null, sexo = null, dt_nascimento = null, email = null,
            cpf = null, telefone = null, empresa_id = null, imagem_id = null, entra_codigo = false, aviso_email = false, aviso_sms = false,
+           sem_whatsapp = false,
            valores = ${JSON.stringify(valores)}::jsonb, situacao = ${SITUACAO_PESSOA.inativa}, anonimizada_em = now(),
            versao = versao + 1, atualizado_em = statement_timestamp()
      where tenant_id = ${tx.tenant} and id = ${antes.id}`);

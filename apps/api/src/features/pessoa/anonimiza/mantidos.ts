@@ -80,6 +80,7 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'lancamento.chave': HASH,
   'lote.entidade': LISTA_FIXA,
   'mensagem.canal': LISTA_FIXA,
+  'mensagem.entidade': LISTA_FIXA,
   'mensagem.tipo': LISTA_FIXA,
   'migracao.nome': INSTALACAO,
   'movimento.chave_nfe': IDENTIFICA,

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ReceiptSheet } from '../../../ui/print/receipt-sheet.tsx';
 import { VerPagamentos } from '../../pagamento/public.ts';
+import { WhatsappBotao } from '../../whatsapp/public.ts';
 import { ReciboFolha, useRecibo } from './recibo-folha.tsx';
 import { RECIBO as T } from './recibo-textos.ts';
 
@@ -29,7 +30,12 @@ export function ReciboPage() {
       ready={recibo.complete && (recibo.recibo?.recebiveis ?? 0) > 0}
       // Once only: the page that is loaded again is the sheet.
       onAtOnce={imprimir && (() => void navigate({ search: {}, replace: true }))}
-      tools={<Suspense>{finalizada && <VerPagamentos baixaId={id} />}</Suspense>}
+      tools={
+        <Suspense>
+          {finalizada && <VerPagamentos baixaId={id} />}
+          {enabled && <WhatsappBotao origem="baixa" id={id} />}
+        </Suspense>
+      }
       onBack={() => void navigate({ to: '/baixas/$baixaId', params: { baixaId } })}
     >
       {enabled ? <ReciboFolha de={recibo} /> : <EmptyState text={MESSAGES.naoEncontrado} />}

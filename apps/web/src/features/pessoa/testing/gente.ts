@@ -59,6 +59,7 @@ export const ficha = (
       api: { autId: 0, flag: false, apiDados: { chaveName: '', perfilId: null, expiraEm: '' } },
     },
     avisos: { email: false, sms: false },
+    semWhatsapp: false,
     mascarados: [],
     anonimizada: false,
     proprio: false,

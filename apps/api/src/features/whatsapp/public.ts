@@ -1,0 +1,2 @@
+export { type EnvioWhatsapp, enviaWhatsapp } from './envia.ts';
+export { whatsappRoutes } from './routes.ts';
