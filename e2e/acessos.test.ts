@@ -32,7 +32,7 @@ test('um perfil: inclui com os acima, vale no menu de quem está conectado, e ex
   await dialogo.getByLabel('Busca de Permissões').fill('saída');
   const no = (nome: string) => dialogo.getByRole('treeitem', { name: nome, exact: true });
   await no('Caixa de saída').click();
-  await dialogo.getByText('E-mails e SMS enviados ou aguardando envio').waitFor();
+  await dialogo.getByText('E-mails, SMS e WhatsApp enviados ou aguardando envio').waitFor();
   await page.keyboard.press('Space');
   expect(await no('Administração').getAttribute('aria-checked')).toBe('true');
   await acessivel(page, 'perfil');

@@ -16,6 +16,10 @@ const ERRADAS: readonly [string, string][] = [
   ['SMTP_URL', 'lixo'],
   ['SMTP_URL', 'http://correio'],
   ['SMS_WEBHOOK_URL', 'sms'],
+  ['WHATSAPP_URL', 'graph'],
+  ['WHATSAPP_NUMERO', '+55 11 98765-4321'],
+  ['WHATSAPP_MODELOS', 'boleto:segredo'],
+  ['WHATSAPP_MODELOS', 'prazo:Segredo!'],
   ['CEP_URL', 'https://cep.teste/'],
   ['PUBLIC_URL', 'retaguarda.com.br'],
   ['PUBLIC_URL', 'retaguarda.com.br:3000'],
@@ -151,5 +155,23 @@ test('arquivos, cópias e selos ficam na pasta dos dados; no balde que se diz, c
         porCaminho: true,
       },
     },
+  });
+});
+
+test('o número e o token do WhatsApp andam juntos, e os modelos são dos textos', () => {
+  const whatsapp = (env: Record<string, string>) => readConfig(env, '/').saida.whatsapp;
+  expect(whatsapp({})).toBeUndefined();
+  expect(() => whatsapp({ WHATSAPP_NUMERO: '12345' })).toThrow(/WHATSAPP_TOKEN/);
+  expect(() => whatsapp({ WHATSAPP_TOKEN: 'segredo' })).toThrow(/WHATSAPP_NUMERO/);
+  const conta = {
+    ...{ WHATSAPP_NUMERO: '12345', WHATSAPP_TOKEN: 'segredo' },
+    WHATSAPP_MODELOS: ' pessoa:contato , recibo: recibo_1',
+  };
+  expect(whatsapp(conta)).toEqual({
+    ...{ url: 'https://graph.facebook.com/v23.0', numero: '12345', token: 'segredo', local: false },
+    modelos: new Map([
+      ['whatsPessoa', 'contato'],
+      ['whatsRecibo', 'recibo_1'],
+    ]),
   });
 });

@@ -645,7 +645,7 @@ const CATALOGO = [
     pai: 'administracao',
     tipo: 2,
     nome: 'Caixa de saída',
-    descricao: 'E-mails e SMS enviados ou aguardando envio',
+    descricao: 'E-mails, SMS e WhatsApp enviados ou aguardando envio',
     menu: { rota: '/mensagens', icone: 'mensagens' },
   },
   {

@@ -66,7 +66,7 @@ export const CONFIGURACOES: Readonly<Record<CartaoDasConfiguracoes, readonly Tel
   ],
   Sistema: [
     daArvore('operacaoVer', 'Como está a instalação'),
-    daArvore('mensagens', 'E-mails e SMS enviados'),
+    daArvore('mensagens', 'E-mails, SMS e WhatsApp enviados'),
     {
       ...{ rota: '/operacao/usos', recursos: ['operacaoVer'], icone: 'relatorios' },
       ...{ nome: 'Uso dos dados', diz: 'Quem viu e exportou dados' },

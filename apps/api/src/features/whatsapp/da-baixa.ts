@@ -1,5 +1,4 @@
 import {
-  centavosToReais,
   formatDateBr,
   formatMoney,
   nomeSituacaoBaixa,
@@ -63,7 +62,7 @@ async function detalhesDe(tx: Tx, baixaId: number, pessoaId: number): Promise<st
   return [
     r.nome,
     formatDateBr(r.dta),
-    ...(r.oculta ? [] : [formatMoney(centavosToReais(r.paga))]),
+    ...(r.oculta ? [] : [formatMoney(r.paga)]),
     ...(r.situacao === SITUACAO_BAIXA.finalizada ? [] : [nomeSituacaoBaixa(r.situacao).toLowerCase()]),
   ].join(', ');
 }

@@ -202,6 +202,13 @@ describe('o que se encontra escrito', () => {
     expect((await prepara('baixa')).pessoas.map((p) => p.nome)).toEqual(['Ana Abreu']);
   });
 
+  test('o recibo diz quanto a pessoa recebe, a quem o vê', async () => {
+    const { rows } = await noBanco('select valor from recebivel where id = $1', r.recebId);
+    await noBanco('update recebivel set valor = 123456 where id = $1', r.recebId);
+    expect((await prepara('baixa')).texto).toContain('Março, 01/03/2026, R$ 1.234,56, em andamento.');
+    await noBanco('update recebivel set valor = $1 where id = $2', rows[0].valor, r.recebId);
+  });
+
   test('é o texto da rede, onde ela tem um próprio', async () => {
     await rede.admin.pede(mensagemTextoAlt, {
       body: { tipo: 'whatsPessoa', assunto: 'x', corpo: 'Oi {nome}', versao: 0 },

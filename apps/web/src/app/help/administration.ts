@@ -118,16 +118,17 @@ export const ADMINISTRATION_HELP = {
   },
   '/mensagens': {
     texto: [
-      'Aqui está cada e-mail e SMS que o sistema enviou, espera enviar ou não conseguiu, como os links para criar senha.',
+      'Aqui está cada e-mail, SMS e WhatsApp que o sistema enviou, espera enviar ou não conseguiu, como os links para criar senha.',
       'Um envio que falha é tentado de novo sozinho. O erro é dito na linha; corrigida a causa, tente outra vez ali mesmo.',
       "'Enviar e-mail de teste' manda um para o endereço do seu cadastro e diz o que o servidor respondeu.",
-      'Sem envio configurado, as mensagens esperam. Quem cuida do servidor o liga com `SMTP_URL` e `SMS_WEBHOOK_URL`; até lá, o link para criar a senha se gera no cadastro da pessoa.',
+      "'Aberta no WhatsApp' é a que alguém abriu no seu próprio WhatsApp: não se sabe se saiu. 'De onde' leva ao registro.",
+      'Sem envio configurado, as mensagens esperam. Quem cuida do servidor o liga com `SMTP_URL`, `SMS_WEBHOOK_URL` e `WHATSAPP_TOKEN`; até lá, o link para criar a senha se gera no cadastro da pessoa.',
     ],
     veja: ['/mensagens/textos', '/usuarios', '/operacao'],
   },
   '/mensagens/textos': {
     texto: [
-      "Aqui se muda o que dizem os e-mails e SMS desta rede. Escolha uma mensagem e 'Alterar'.",
+      "Aqui se muda o que dizem os e-mails, SMS e WhatsApp desta rede. Escolha uma mensagem e 'Alterar'.",
       'Marcadores entre chaves, como `{nome}`, dão lugar ao que vale na hora. Os que têm * não podem faltar.',
       "A prévia mostra como fica, e 'Voltar ao texto padrão' traz de volta o do programa.",
     ],

@@ -1,5 +1,5 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { LIMITE_DO_TEXTO } from '@retaguarda/contract';
+import { Anchor, Button, Text } from '@mantine/core';
+import { LIMITE_DO_TEXTO, type ViaWhatsapp } from '@retaguarda/contract';
 import { IconBrandWhatsapp, IconMessageOff, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -65,42 +65,32 @@ function Pe({ ato, preparado: { vias }, para, onClose }: PeProps) {
   const [recusando, setRecusando] = useState(false);
   const { enviando, envia } = ato;
   const doEscritorio = vias.provedor === '';
+  const manda = (por: ViaWhatsapp) => () => enviando || envia(por);
   const fechada = (motivo: string) => para.impedimento || motivo || undefined;
-  const link = (
-    <PermissionButton
-      key="link"
-      icon={<IconBrandWhatsapp size={16} />}
-      {...(doEscritorio ? { variant: 'default' } : {})}
-      blocked={fechada(vias.link)}
-      loading={enviando && !doEscritorio}
-      onClick={() => enviando || envia('link')}
-    >
-      {T.abrir}
-    </PermissionButton>
-  );
+  const link = { label: T.abrir, icon: <IconBrandWhatsapp size={16} />, blocked: fechada(vias.link) };
+  const recusa = { label: T.recusa, icon: <IconMessageOff size={16} />, onPress: () => setRecusando(true) };
+  const principal = doEscritorio
+    ? { label: T.enviar, icon: <IconSend size={16} />, blocked: fechada(''), onClick: manda('provedor') }
+    : { ...link, onClick: manda('link') };
   return (
     <>
       <DialogFoot
-        acts={
-          para.recusouEm === null
-            ? [{ label: T.recusa, icon: <IconMessageOff size={16} />, onPress: () => setRecusando(true) }]
-            : []
-        }
+        acts={[
+          ...(para.recusouEm === null ? [recusa] : []),
+          ...(doEscritorio ? [{ ...link, onPress: manda('link') }] : []),
+        ]}
       >
         <Button variant="default" onClick={onClose}>
           {T.fechar}
         </Button>
-        {link}
-        {doEscritorio && (
-          <PermissionButton
-            icon={<IconSend size={16} />}
-            blocked={fechada('')}
-            loading={enviando}
-            onClick={() => enviando || envia('provedor')}
-          >
-            {T.enviar}
-          </PermissionButton>
-        )}
+        <PermissionButton
+          icon={principal.icon}
+          blocked={principal.blocked}
+          loading={enviando}
+          onClick={principal.onClick}
+        >
+          {principal.label}
+        </PermissionButton>
       </DialogFoot>
       {recusando && <Recusa recusa={ato.recusa} nome={para.nome} onClose={() => setRecusando(false)} />}
     </>
@@ -114,10 +104,10 @@ export function Escrita({ alvo, preparado, para, codigo, onClose }: EscritaProps
   if (aberto !== undefined) return <Aberto endereco={aberto} onClose={onClose} />;
   const dito = para.impedimento || (erros.pessoaId ?? erros.por ?? erros.codigo);
   return (
-    <Stack gap="md">
+    <>
       <DraftNotices {...avisos} />
       {dito && (
-        <Text c="danger" role="alert">
+        <Text c="danger" role="alert" mb="md">
           {dito}
         </Text>
       )}
@@ -134,6 +124,6 @@ export function Escrita({ alvo, preparado, para, codigo, onClose }: EscritaProps
         onChange={(e) => escreve(e.currentTarget.value)}
       />
       <Pe ato={ato} preparado={preparado} para={para} onClose={onClose} />
-    </Stack>
+    </>
   );
 }

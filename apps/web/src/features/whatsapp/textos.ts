@@ -7,8 +7,8 @@ export const WHATSAPP = {
   nenhumaPessoa: 'Nenhuma pessoa encontrada',
   texto: 'Texto',
   codigo: (codigo: string) => `O código ${codigo} entra no lugar de {codigo} quando sai daqui.`,
-  abrir: 'Abrir no meu WhatsApp',
-  enviar: 'Enviar pelo escritório',
+  abrir: 'Abrir no WhatsApp',
+  enviar: 'Enviar',
   recusa: 'Não quer receber',
   confirmaRecusa: (nome: string) =>
     `Guardar que ${nome} não quer receber WhatsApp? Ninguém mais lhe escreve por aqui, até que isso se mude no cadastro.`,
