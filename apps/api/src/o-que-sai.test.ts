@@ -13,6 +13,7 @@ import { CORREIO, RESUMO } from './features/notificacao/public.ts';
 import { lembretesEm } from './features/prazo/public.ts';
 import { type Registro, registra } from './nucleo/historico/public.ts';
 import { ALVOS } from './testing/alvos-reservados.ts';
+import type { Cliente } from './testing/cliente.ts';
 import { exemploDe } from './testing/exemplos.ts';
 import { marca, marcasEm, QUANTIA, valoresEm, valoresMarcados } from './testing/marcas.ts';
 import { MUNDO } from './testing/mundo.ts';
@@ -107,6 +108,8 @@ describe('a quem vê, o que se reserva chega; depois de reservado, a quem não v
     'relatorio',
     'notificacao',
     'resumoDoDia',
+    // Filled in for whoever writes it.
+    ...(['whatsPericia', 'whatsPrazo', 'whatsRecibo'] as const),
   ];
   /** What the other messages say: none of it is an attribute. */
   const SEM_ATRIBUTO = [
@@ -137,6 +140,23 @@ describe('a quem vê, o que se reserva chega; depois de reservado, a quem não v
       [ADMIN, CEGO],
     );
 
+  /** What is found written by WhatsApp about a case, its deadlines and its baixa. */
+  async function escritos(quem: Cliente): Promise<string[]> {
+    const { procId, baixaId, pedidoId } = lado.meus;
+    const { rows } = await lado.banco.admin.query<{ id: number }>(
+      'select id from prazo where tenant_id = 1 and pericia_id = $1',
+      [procId],
+    );
+    const de = [
+      ...[['pericia', procId] as const, ['baixa', baixaId] as const, ['pedido', pedidoId] as const],
+      ...rows.map(({ id }) => ['prazo', id] as const),
+    ];
+    const ditos: string[] = [];
+    for (const [origem, id] of de)
+      ditos.push(await texto(contract.whatsappPrepara.path, { origem, id: String(id) }, quem));
+    return ditos;
+  }
+
   async function provoca(): Promise<void> {
     for (const tabela of ['mensagem', 'notificacao', 'relatorio', 'notificacao_escolha'])
       await noBanco(`delete from ${tabela}`);
@@ -164,6 +184,7 @@ describe('a quem vê, o que se reserva chega; depois de reservado, a quem não v
     expect([...new Set(com)].sort()).toEqual(['notificacao', 'relatorio', 'resumoDoDia']);
     const { list } = await lado.cego.pede(contract.notificacaoList, { query: {} });
     expect(marcasEm(JSON.stringify(list)).length).toBeGreaterThan(0);
+    expect((await escritos(lado.cego)).flatMap(marcasEm).length).toBeGreaterThan(0);
   });
 
   test('reservado, nenhuma mensagem e nenhum aviso o diz', async () => {
@@ -176,6 +197,8 @@ describe('a quem vê, o que se reserva chega; depois de reservado, a quem não v
     expect(doCego.flatMap((m) => marcasEm(m.texto))).toEqual([]);
     const { list } = await lado.cego.pede(contract.notificacaoList, { query: {} });
     expect(marcasEm(JSON.stringify(list))).toEqual([]);
+    expect((await escritos(lado.cego)).flatMap(marcasEm)).toEqual([]);
+    expect((await escritos(lado.admin.c)).flatMap(marcasEm).length).toBeGreaterThan(0);
     expect((await mensagens(ADMIN)).flatMap((m) => marcasEm(m.texto)).length).toBeGreaterThan(0);
   });
 });

@@ -2,19 +2,8 @@ import type { Canal } from '@retaguarda/contract';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import { smsCallFailure, smsFailure, smtpFailure } from './delivery-failure.ts';
+import type { SendMessage } from './outgoing-message.ts';
 import { porWhatsapp } from './whatsapp-channel.ts';
-
-export interface OutgoingMessage {
-  /** The same at each try of one message: whoever gets it twice knows it by this. */
-  chave: string;
-  /** Which message it is, by the names of the contract; `teste` of a test. */
-  tipo: string;
-  destino: string;
-  assunto: string;
-  corpo: string;
-}
-/** Sends one message. @throws DeliveryFailure */
-export type SendMessage = (m: OutgoingMessage) => Promise<void>;
 
 const ESPERA_MS = 10_000;
 /** So many times as long all of it may take: a server that says a letter now and then is given up, too. */

@@ -6,7 +6,8 @@ import type { Config, Recaptcha } from './config.ts';
 import type { DiskSpace } from './files/disk-space.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { EventStreams } from './live/event-streams.ts';
-import type { ChannelStatus, SendMessage } from './message-channels.ts';
+import type { ChannelStatus } from './message-channels.ts';
+import type { SendMessage } from './outgoing-message.ts';
 
 /** What routes need beyond their transaction. */
 export interface Services {

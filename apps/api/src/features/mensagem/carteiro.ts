@@ -6,7 +6,7 @@ import { queryEachTenant, type TenantExpression } from '../../base/db/each-tenan
 import { literal } from '../../base/db/literal.ts';
 import { type Tx, withTenant } from '../../base/db/tx.ts';
 import { type DeliveryFailure, deliveryFailureOf } from '../../base/delivery-failure.ts';
-import type { OutgoingMessage, SendMessage } from '../../base/message-channels.ts';
+import type { OutgoingMessage, SendMessage } from '../../base/outgoing-message.ts';
 import { repeatEvery } from '../../base/repeat-every.ts';
 import { notifica, quemTem } from '../../registros/notifica.ts';
 

@@ -11,6 +11,7 @@ import {
   userPontos,
   userPontosInc,
   userSessoes,
+  whatsappPrepara,
 } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -324,4 +325,16 @@ describe('as empresas em que a pessoa atua', () => {
     await janela.findByText('Atua também em empresas que você não vê; elas ficam como estão.');
     expect(screen.queryByText('Todas')).toBeNull();
   });
+});
+
+test('do cadastro se escreve pelo WhatsApp', async () => {
+  const servidor = gente(LIA).responde(whatsappPrepara, () => ({
+    pessoas: [{ id: 21, nome: 'Lia Prado', telefone: '', recusouEm: null, impedimento: 'Sem telefone' }],
+    ...{ mais: false, pessoaId: 21, texto: 'Olá, Lia.', vias: { link: '', provedor: 'Não há' } },
+  }));
+  const { user } = await abre(servidor);
+  await user.click(await doDialogo(user, 'Enviar WhatsApp'));
+  within(await dialogo('Enviar WhatsApp')).getByText('Lia Prado');
+  expect(enderecoAtual()).toContain('#whatsapp.pessoa-21');
+  expect(servidor.enviados(whatsappPrepara)[0]?.query).toMatchObject({ origem: 'pessoa', id: 21 });
 });

@@ -1,4 +1,5 @@
 import {
+  estoqueRecibo,
   type RouteResponse,
   type ViaWhatsapp,
   whatsappEnvia,
@@ -7,11 +8,9 @@ import {
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dialogo, dica, doDialogo, erroDe, escolhe, falta, fazNoDialogo } from '../../testing/na-tela.ts';
-import { Recusa, type Servidor } from '../../testing/servidor.ts';
+import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
+import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
-import { pericias } from '../pericia/testing/caso.ts';
-import { gente, LIA, PERITOS } from '../pessoa/testing/gente.ts';
 import { WHATSAPP as T } from './textos.ts';
 
 type Preparado = RouteResponse<typeof whatsappPrepara>;
@@ -42,12 +41,17 @@ beforeEach(() => {
   });
 });
 
-const daPessoa = `/usuarios?tipo=${PERITOS}&registro=21`;
+const RECIBO: RouteResponse<typeof estoqueRecibo> = {
+  ...{ cabId: 88, dataCad: DESDE, statusNome: 'Solicitado', pesNome: 'Ana Abreu', pesCpf: '***.982.247-**' },
+  ...{ catNome: 'Caneca', catCodigo: 'CAN', quant: 1, pontos: 100, saldo: 900 },
+  ...{ empOrigem: 'Central', empDestino: 'Filial', autor: 'Alice' },
+};
+const DO_PEDIDO = '/pedidosEstoque/88/recibo';
+const recibo = () => new Servidor().responde(estoqueRecibo, () => RECIBO);
 
 async function abre(servidor: Servidor) {
-  const user = await abreTela(daPessoa, servidor);
-  await dialogo('Edição de Peritos');
-  await fazNoDialogo(user, T.ato);
+  const user = await abreTela(DO_PEDIDO, servidor);
+  await user.click(await screen.findByRole('button', { name: T.ato }));
   const janela = await dialogo(T.titulo);
   const dentro = within(janela);
   return {
@@ -59,13 +63,13 @@ async function abre(servidor: Servidor) {
 }
 
 const enviado = (servidor: Servidor) => servidor.enviados(whatsappEnvia).map((p) => p.body);
-const corpo = (texto: string, por: ViaWhatsapp) => ({ origem: 'pessoa', id: 21, pessoaId: 21, texto, por });
+const corpo = (texto: string, por: ViaWhatsapp) => ({ origem: 'pedido', id: 88, pessoaId: 21, texto, por });
 
-test('do cadastro se escreve o texto que se encontra, mudado; o WhatsApp de quem escreve abre, e diz-se que não se sabe se saiu', async () => {
+test('de um recibo se escreve o texto que se encontra, mudado; o WhatsApp de quem escreve abre, e diz-se que não se sabe se saiu', async () => {
   const endereco = 'https://wa.me/5511987654321?text=Oi';
-  const servidor = com(gente(LIA)).responde(whatsappEnvia, () => ({ message: 'Abre', endereco }));
+  const servidor = com(recibo()).responde(whatsappEnvia, () => ({ message: 'Abre', endereco }));
   const { user, dentro, texto } = await abre(servidor);
-  expect(enderecoAtual()).toContain('#whatsapp.pessoa-21');
+  expect(enderecoAtual()).toContain('#whatsapp.pedido-88');
   dentro.getByText('Ana Abreu');
   dentro.getByText(/\(11\) \*{5}-4321/);
   expect((await texto()).value).toBe('Olá, Ana Abreu.');
@@ -83,7 +87,7 @@ test('do cadastro se escreve o texto que se encontra, mudado; o WhatsApp de quem
 });
 
 test('havendo provedor, o escritório envia com Ctrl+Enter, e a janela fecha', async () => {
-  const servidor = com(gente(LIA), { vias: ABERTAS }).responde(whatsappEnvia, () => ({
+  const servidor = com(recibo(), { vias: ABERTAS }).responde(whatsappEnvia, () => ({
     ...{ message: 'WhatsApp para Ana Abreu na fila de envio', endereco: '' },
   }));
   const { user, texto } = await abre(servidor);
@@ -96,7 +100,7 @@ test('havendo provedor, o escritório envia com Ctrl+Enter, e a janela fecha', a
 });
 
 test('o que falta e o que se recusa é dito no seu campo, e o texto fica', async () => {
-  const servidor = com(gente(LIA)).responde(whatsappEnvia, () => {
+  const servidor = com(recibo()).responde(whatsappEnvia, () => {
     throw new Recusa(422, [{ message: RECUSA, field: 'pessoaId' }]);
   });
   const { user, dentro, texto } = await abre(servidor);
@@ -112,7 +116,7 @@ test('o que falta e o que se recusa é dito no seu campo, e o texto fica', async
 });
 
 test('a quem recusa não se envia por nenhuma via, e diz-se desde quando', async () => {
-  const servidor = com(gente(LIA), { pessoas: [pessoa(21, 'Ana Abreu', RECUSA)], vias: ABERTAS });
+  const servidor = com(recibo(), { pessoas: [pessoa(21, 'Ana Abreu', RECUSA)], vias: ABERTAS });
   const { user, janela, dentro, texto } = await abre(servidor);
   expect((await dentro.findByRole('alert')).textContent).toBe(RECUSA);
   expect((await texto()).readOnly).toBe(true);
@@ -123,7 +127,7 @@ test('a quem recusa não se envia por nenhuma via, e diz-se desde quando', async
 
 test('que alguém recusa se guarda dali, perguntado antes', async () => {
   let recusou = false;
-  const servidor = gente(LIA)
+  const servidor = recibo()
     .responde(whatsappPrepara, () => preparado(recusou ? { pessoas: [pessoa(21, 'Ana Abreu', RECUSA)] } : {}))
     .responde(whatsappRecusa, () => {
       recusou = true;
@@ -137,33 +141,35 @@ test('que alguém recusa se guarda dali, perguntado antes', async () => {
   await user.click(pergunta.getByRole('button', { name: T.recusa }));
   await screen.findByText('Ana Abreu não recebe mais WhatsApp por aqui');
   expect(servidor.enviados(whatsappRecusa).map((p) => p.body)).toEqual([
-    { origem: 'pessoa', id: 21, pessoaId: 21 },
+    { origem: 'pedido', id: 88, pessoaId: 21 },
   ]);
   expect((await dentro.findByRole('alert')).textContent).toBe(RECUSA);
 });
 
 test('a via fechada diz por quê; sem a permissão, o ato também', async () => {
   const motivo = "O seu WhatsApp mostraria o número: falta a permissão 'Dados pessoais completos'";
-  const { user, dentro, texto } = await abre(com(gente(LIA), { vias: { link: motivo, provedor: '' } }));
+  const { user, dentro, texto } = await abre(com(recibo(), { vias: { link: motivo, provedor: '' } }));
   await texto();
   expect(await dica(user, dentro.getByRole('button', { name: T.abrir }))).toBe(motivo);
 });
 
 test('sem a permissão o ato está lá e diz o que falta', async () => {
-  const user = await abreTela(daPessoa, com(gente(LIA)), { pode: menos('whatsappEnvia') });
-  await dialogo('Edição de Peritos');
-  expect((await doDialogo(user, T.ato)).textContent).toContain(falta('whatsappEnvia'));
+  const user = await abreTela(DO_PEDIDO, com(recibo()), { pode: menos('whatsappEnvia') });
+  const ato = await screen.findByRole('button', { name: T.ato });
+  expect(await dica(user, ato)).toBe(falta('whatsappEnvia'));
+  await user.click(ato);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('de uma perícia se escolhe a quem, e o texto é o dela', async () => {
+test('havendo mais pessoas se escolhe a quem, e o texto é o dela', async () => {
   const BIA = pessoa(22, 'Bia Braga');
-  const servidor = pericias().responde(whatsappPrepara, ({ query }) =>
+  const servidor = recibo().responde(whatsappPrepara, ({ query }) =>
     preparado({
       pessoas: [ANA, BIA],
       ...(query.pessoaId === 22 ? { pessoaId: 22, texto: 'Olá, Bia Braga.' } : {}),
     }),
   );
-  const user = await abreTela('/pericias/12#whatsapp.pericia-12', servidor);
+  const user = await abreTela(`${DO_PEDIDO}#whatsapp.pedido-88`, servidor);
   const dentro = within(await dialogo(T.titulo));
   expect(await dentro.findByDisplayValue('Olá, Ana Abreu.')).toBeTruthy();
   await escolhe(user, dentro.getByRole('combobox', { name: T.para }), 'Bia Braga · (11) *****-4321');
