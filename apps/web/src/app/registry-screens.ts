@@ -7,5 +7,6 @@ type LoadTela = () => Promise<{ TELA: CadastroNaTela }>;
 export const REGISTRY_SCREENS: Readonly<Record<RecursoDeCadastro, LoadTela>> = {
   contasBancarias: () => import('../features/conta-bancaria/conta-bancaria-tela.ts'),
   integracoes: () => import('../features/webhook/webhook-tela.tsx'),
+  automacoes: () => import('../features/automacao/automacao-tela.tsx'),
   documentos: () => import('../features/documento/modelo-de-documento-tela.ts'),
 };

@@ -2,6 +2,7 @@ import { MESSAGES, RECURSOS_DE_CADASTRO } from '@retaguarda/contract';
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { acessosSearch } from '../features/acesso/acessos-search.ts';
 import { categoriasSearch } from '../features/arvore/categorias-search.ts';
+import { execucoesSearch } from '../features/automacao/execucoes-search.ts';
 import { demonstrativoSearch } from '../features/baixa/demonstrativo/demonstrativo-search.ts';
 import {
   baixaListSearch,
@@ -296,6 +297,12 @@ const integracoesReceber = createRoute({
   path: '/integracoes/receber',
   component: lazyPage(() => import('../features/webhook/receber-page.tsx'), 'ReceberPage'),
 });
+const automacoesExecucoes = createRoute({
+  getParentRoute: () => shell,
+  path: '/automacoes/execucoes',
+  validateSearch: withUnreadNotice(execucoesSearch),
+  component: lazyPage(() => import('../features/automacao/execucoes-page.tsx'), 'ExecucoesPage'),
+});
 const folha = createRoute({
   getParentRoute: () => signedIn,
   path: '/documentos/folha',
@@ -588,6 +595,7 @@ const routeTree = root.addChildren([
       ...registryLists,
       integracoesChaves,
       integracoesReceber,
+      automacoesExecucoes,
       ordens,
       acessos,
       relatorios,

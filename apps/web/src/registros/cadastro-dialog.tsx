@@ -1,21 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldsForm } from '../editing/fields-form.ts';
 import { useFieldsEditing } from '../editing/use-editing.ts';
-import type { OpenRecord } from '../lib/list/search-record.ts';
 import { Cell, FormGrid } from '../ui/form/form-grid.tsx';
 import { PlainInput } from '../ui/form/plain-input.tsx';
 import { AbreRegistro, type Quem } from './abre-registro.tsx';
-import type { CadastroNaTela, Valores } from './cadastro.ts';
+import type { CadastroDialogProps, CadastroNaTela, Valores } from './cadastro.ts';
 import { estadoDoRegistro, podeEditar, tituloDe } from './registro.ts';
 import { RegistroDialog } from './registro-dialog.tsx';
 import { SituacaoCell } from './situacao-cell.tsx';
-
-interface CadastroDialogProps {
-  de: CadastroNaTela;
-  registro: OpenRecord;
-  onIncluido?: ((id: number) => void) | undefined;
-  onClose: () => void;
-}
 
 interface CadastroFormProps extends Quem, Omit<CadastroDialogProps, 'registro'> {
   guardado: Parameters<CadastroNaTela['formulario']['guardado']>[0];

@@ -8,7 +8,7 @@ const CadastroDialog = lazyView(() => import('./cadastro-dialog.tsx'), 'Cadastro
 
 /** The screen of a registry by the standard calls. */
 export function CadastroPage({ de, address, impressao, abas, onIncluido }: CadastroPageProps) {
-  const { textos } = de;
+  const { textos, Dialogo = CadastroDialog } = de;
   return (
     <RegistroListPage
       de={de.daLista}
@@ -23,7 +23,7 @@ export function CadastroPage({ de, address, impressao, abas, onIncluido }: Cadas
       visoes={de.visoes}
       vazio={{ procurado: UI.nadaCorresponde, nenhum: textos.vazia, exemplo: textos.exemplo }}
       dialog={(registro) => (
-        <CadastroDialog de={de} registro={registro} onIncluido={onIncluido} onClose={() => address.close()} />
+        <Dialogo de={de} registro={registro} onIncluido={onIncluido} onClose={() => address.close()} />
       )}
     />
   );

@@ -1,13 +1,13 @@
 import { type Cadastrado, type Cadastravel, type Cadastro, REGISTROS } from '@retaguarda/contract';
 import { ehAtivo, ligada, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retaguarda/domain';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { currentBy } from '../editing/current-by.ts';
 import type { StoredVersion } from '../editing/fields-options.ts';
 import type { FixedField } from '../editing/fixed-field.ts';
 import { call } from '../lib/call/api.ts';
 import { DIALOG_WIDTH } from '../lib/constants.ts';
 import type { ListAddress } from '../lib/list/list-address.ts';
-import type { RegistrySearch } from '../lib/list/search-record.ts';
+import type { OpenRecord, RegistrySearch } from '../lib/list/search-record.ts';
 import type { ScreenHelp } from '../lib/screen-help.ts';
 import type { RowAct } from '../ui/acts/row-acts.tsx';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
@@ -75,6 +75,14 @@ export interface AbaixoProps {
   registro: Campos & Cadastrado;
 }
 
+/** One record of a registry over its list. */
+export interface CadastroDialogProps {
+  de: CadastroNaTela;
+  registro: OpenRecord;
+  onIncluido?: ((id: number) => void) | undefined;
+  onClose: () => void;
+}
+
 /** The list of a registry in its address. */
 export interface CadastroPageProps {
   de: CadastroNaTela;
@@ -103,6 +111,10 @@ interface Definicao<C extends Campos, V extends object> {
   /** Columns beside those of the fields, before the situation. */
   colunas?: readonly TextColumn<Campos & Cadastrado>[];
   Abaixo?: ComponentType<AbaixoProps>;
+  /** Its dialog, where its fields are no grid of inputs. */
+  Dialogo?: ComponentType<CadastroDialogProps>;
+  /** Its situation in the list, where that is switched there. */
+  Situacao?: ComponentType<AbaixoProps>;
   /** As in `RegistroDaLista`. */
   useAtos?: () => (registro: Cadastrado) => readonly RowAct[];
   /** Its page, where it has more than the list. */
@@ -190,12 +202,14 @@ const consultasDo = ({ tipo, list, ver }: DoFormulario['de']) =>
     um: async (id, signal) => (await call(ver, { query: { id }, signal })).registro,
   });
 
+interface Colunas extends Pick<Definicao<Campos, Campos>, 'Situacao'> {
+  campos: readonly CampoDaTela[];
+  outras: readonly TextColumn<Linha>[];
+  situacao: string;
+}
+
 /** The columns of the fields, those beside them, and the situation. */
-const colunasDo = (
-  campos: readonly CampoDaTela[],
-  outras: readonly TextColumn<Linha>[],
-  situacao: string,
-): TextColumn<Linha>[] => [
+const colunasDo = ({ campos, outras, situacao, Situacao }: Colunas): TextColumn<Linha>[] => [
   ...campos
     .filter(({ coluna }) => coluna !== null)
     .map((campo): TextColumn<Linha> => {
@@ -205,14 +219,17 @@ const colunasDo = (
   ...outras,
   {
     ...colunaDaSituacao<Linha>(situacao, (r) => r.situacao),
+    ...(Situacao ? { cell: (registro: Linha) => createElement(Situacao, { registro }) } : {}),
     // On a card one column says how the record stands.
     ...(outras.some(({ card }) => card === 'state') ? { card: 'none' as const } : {}),
   },
 ];
 
+type DaLista = Pick<Definicao<Campos, Campos>, 'de' | 'colunas' | 'nome' | 'useAtos' | 'Situacao'>;
+
 /** The list of a registry. */
 function listaDo(
-  { de, colunas = [], nome, useAtos }: Pick<Definicao<Campos, Campos>, 'de' | 'colunas' | 'nome' | 'useAtos'>,
+  { de, colunas: outras = [], nome, useAtos, Situacao }: DaLista,
   campos: readonly CampoDaTela[],
   invalidate: ReturnType<typeof consultasDo>['invalida'],
 ): RegistroDaLista<Linha, PageOf<Linha>> {
@@ -225,7 +242,7 @@ function listaDo(
     inicio: INICIO,
     permissoes,
     id: (r) => r.id,
-    columns: () => colunasDo(campos, colunas, lista.situacao),
+    columns: () => colunasDo({ campos, outras, situacao: lista.situacao, ...(Situacao ? { Situacao } : {}) }),
     ...(useAtos ? { useAtos } : {}),
     exclusao: {
       pergunta: (r) => lista.confirmaExclusao(nome(r)),
@@ -240,6 +257,7 @@ export function telaDo<C extends Campos, V extends object>(definicao: Definicao<
   // Whatever is shown here is known by the names of its fields.
   const conhecida = definicao as unknown as Definicao<Campos, Campos>;
   const { de, nome, ajuda, buscaDica, exemplo, Abaixo, Pagina, tamanho = DIALOG_WIDTH.veiculo } = conhecida;
+  const { Dialogo } = conhecida;
   const campos = comRotulos(conhecida);
   const { lista, dialogo } = textosDo(de.tipo);
   const { tela, permissoes } = REGISTROS[de.tipo];
@@ -254,6 +272,7 @@ export function telaDo<C extends Campos, V extends object>(definicao: Definicao<
     tamanho,
     campos,
     Abaixo,
+    Dialogo,
     Pagina,
     consultas,
     daLista: listaDo(conhecida, campos, consultas.invalida),

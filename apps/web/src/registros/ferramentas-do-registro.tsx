@@ -1,4 +1,5 @@
 import { AnexosAto } from './anexos/anexos-ato.tsx';
+import { AutomacoesAtos } from './automacao/automacoes-atos.tsx';
 import { DocumentosAto } from './documentos/documentos-ato.tsx';
 import { HistoricoAto } from './historico/historico-ato.tsx';
 import { type Aberto, PresencaDoRegistro } from './presenca/presenca-do-registro.tsx';
@@ -12,6 +13,7 @@ export function FerramentasDoRegistro({ editando, ...gravado }: Gravado & Pick<A
       <AnexosAto {...gravado} />
       <DocumentosAto {...gravado} />
       <HistoricoAto {...gravado} />
+      <AutomacoesAtos tipo={gravado.tipo} id={gravado.id} />
       <PresencaDoRegistro tipo={gravado.tipo} id={gravado.id} editando={editando} />
     </>
   );

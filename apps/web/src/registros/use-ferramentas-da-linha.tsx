@@ -5,6 +5,7 @@ import { lazyView } from '../lib/load-code.ts';
 import type { RowAct } from '../ui/acts/row-acts.tsx';
 import { usePanelOf } from '../ui/dialog/use-panel.ts';
 import { JUNTADOS } from './anexos/textos.ts';
+import { useAutomacoesDaLinha } from './automacao/use-automacoes-da-linha.tsx';
 import { HISTORICO } from './historico/textos.ts';
 
 const AnexosPainel = lazyView(() => import('./anexos/anexos-painel.tsx'), 'AnexosPainel');
@@ -17,13 +18,14 @@ interface FerramentasDaLinha {
   panel: ReactNode;
 }
 
-/** Files and history of any row of a list, where nothing is asked for each of them. */
+/** Files, history and automations of any row of a list, where nothing is asked for each of them. */
 export function useFerramentasDaLinha(
   tipo: TipoDeRegistro,
   { anexos: comAnexos = false }: { anexos?: boolean } = {},
 ): FerramentasDaLinha {
   const anexos = usePanelOf(`anexos.linha.${tipo}`);
   const historico = usePanelOf(`historico.linha.${tipo}`);
+  const automacoes = useAutomacoesDaLinha(tipo);
   const gravado = (id: string) => ({ tipo, id: Number(id), nome: '' });
   const deAnexos: RowAct = {
     label: JUNTADOS.titulo,
@@ -39,6 +41,7 @@ export function useFerramentasDaLinha(
     acts: (id) => [
       ...(comAnexos ? [{ ...deAnexos, onPress: () => anexos.open(id) }] : []),
       { ...deHistorico, onPress: () => historico.open(id) },
+      ...automacoes.acts(id),
     ],
     panel: (
       <Suspense>
@@ -48,6 +51,7 @@ export function useFerramentasDaLinha(
         {historico.which !== undefined && (
           <HistoricoPainel {...gravado(historico.which)} opened onClose={historico.close} />
         )}
+        {automacoes.panel}
       </Suspense>
     ),
   };

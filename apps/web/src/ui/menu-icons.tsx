@@ -3,6 +3,7 @@ import {
   type Icon,
   IconAddressBook,
   IconArrowsExchange,
+  IconBolt,
   IconBriefcase,
   IconBuilding,
   IconBuildingBank,
@@ -74,6 +75,7 @@ const ICONS: Readonly<Record<Icone, Icon>> = {
   mensagens: IconMail,
   saude: IconHeartbeat,
   instalacao: IconServer,
+  automacoes: IconBolt,
   lista: IconList,
 };
 

@@ -142,6 +142,13 @@ export const ADMINISTRATION_HELP = {
     ],
     veja: ['/integracoes', '/usuarios', '/perfis'],
   },
+  '/automacoes/execucoes': {
+    texto: [
+      'Aqui se vê cada vez que uma automação agiu nos últimos 30 dias: quando, em que registro, por quê, e o que fez ou por que não.',
+      'Abra uma para ver os valores da hora, desfazer o que ela fez, ou tentar de novo o que falhou. O que saiu por e-mail ou webhook fica.',
+    ],
+    veja: ['/automacoes'],
+  },
   '/integracoes/receber': {
     texto: [
       'Aqui está o que precisa saber quem escreve o programa que recebe os eventos.',

@@ -8,6 +8,7 @@ import { NOTIFICACOES_T } from '../../features/notificacao/textos.ts';
 import { RASCUNHOS } from '../../features/rascunho/textos.ts';
 import { TIPO_NOVO } from '../../features/tipo-pericia/textos.ts';
 import type { FixedShellScreen } from '../../lib/screen-help.ts';
+import { EXECUCOES_T } from '../../registros/automacao/execucoes-textos.ts';
 
 interface Destino {
   name: string;
@@ -24,6 +25,7 @@ const FORA_DO_MENU: Partial<Record<FixedShellScreen, Destino>> = {
   '/tipo-novo': { name: TIPO_NOVO.titulo, permissions: ['categoria', 'catalogo'] },
   '/mensagens/textos': { name: TEXTOS.titulo, permissions: ['msgTextos'] },
   '/operacao/usos': { name: USOS.titulo, permissions: ['operacaoVer'] },
+  '/automacoes/execucoes': { name: EXECUCOES_T.titulo, permissions: ['automacoes'] },
   '/integracoes/chaves': { name: CHAVES.titulo, permissions: ['integration'] },
 };
 

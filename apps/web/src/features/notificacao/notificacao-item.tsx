@@ -3,6 +3,7 @@ import type { Notificacao, TipoDeNotificacao } from '@retaguarda/contract';
 import {
   IconAlertTriangle,
   IconAt,
+  IconBolt,
   IconCalendarDue,
   IconCalendarEvent,
   IconFileImport,
@@ -24,6 +25,7 @@ const ICONES: Readonly<Record<TipoDeNotificacao, ComponentType<{ size: number }>
   mencao: IconAt,
   prazo: IconCalendarDue,
   compromisso: IconCalendarEvent,
+  automacao: IconBolt,
   importacao: IconFileImport,
   pedidoDeAcesso: IconKey,
   respostaDeAcesso: IconLockOpen,

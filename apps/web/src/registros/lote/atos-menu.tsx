@@ -1,21 +1,24 @@
-import { Menu } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { type AtoDoLote, atosDoLote, type ComLote, direitoDoLote } from '@retaguarda/contract';
 import type { ReactElement } from 'react';
 import type { ExportKind } from '../../lib/list/export-rows.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { Hint } from '../../ui/notice/hint.tsx';
+import { DO_REGISTRO } from '../automacao/textos.ts';
 import { LOTE_T as T } from './textos.ts';
 
 interface AtosMenuProps {
   target: ReactElement;
   tipo: ComLote | undefined;
   onAct: (ato: AtoDoLote) => void;
+  /** Runs an automation on them; why it cannot stands beside it. */
+  automacao: { semRodar: string | undefined; roda: () => void };
   onExport: (kind: ExportKind) => void;
 }
 
 /** What can be done with the marked rows; what one may not says what is missing. */
-export function AtosMenu({ target, tipo, onAct, onExport }: AtosMenuProps) {
+export function AtosMenu({ target, tipo, onAct, automacao, onExport }: AtosMenuProps) {
   const permissoes = usePermissoes();
   const atos =
     tipo === undefined ? [] : atosDoLote(tipo).map((ato) => ({ ato, direito: direitoDoLote(tipo, ato) }));
@@ -46,6 +49,15 @@ export function AtosMenu({ target, tipo, onAct, onExport }: AtosMenuProps) {
             </Hint>
           );
         })}
+        {tipo !== undefined && permissoes.has('automExec') && (
+          <Menu.Item
+            disabled={automacao.semRodar !== undefined}
+            rightSection={automacao.semRodar && <Text size="xs">{automacao.semRodar}</Text>}
+            onClick={automacao.roda}
+          >
+            {DO_REGISTRO.executar}
+          </Menu.Item>
+        )}
         {tipo !== undefined && <Menu.Divider />}
         <Menu.Item onClick={() => onExport('csv')}>{T.exportarCsv}</Menu.Item>
         <Menu.Item onClick={() => onExport('xlsx')}>{T.exportarXlsx}</Menu.Item>

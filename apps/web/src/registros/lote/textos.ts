@@ -27,6 +27,7 @@ export const LOTE_T = {
   emLote: 'Em lote',
   atos: ATOS,
   titulos: TITULOS,
+  umAUm: 'só em marcadas uma a uma',
   exportarCsv: 'Exportar CSV',
   exportarXlsx: 'Exportar XLSX',
   situacao: 'Nova situação',

@@ -21,6 +21,8 @@ export interface ToastSays {
   about?: string | undefined;
   /** Stands below the message. */
   also?: string | undefined;
+  /** Where what was done is seen. */
+  way?: { label: string; go: () => void } | undefined;
 }
 
 interface ToastBodyProps extends ToastSays {
@@ -44,7 +46,7 @@ function diz(onClose: () => void) {
   };
 }
 
-function ToastBody({ message, also, requestId, change, onClose }: ToastBodyProps) {
+function ToastBody({ message, also, way, requestId, change, onClose }: ToastBodyProps) {
   const desfaz = change ? parseUndoableChange(change) : null;
   const [details, setDetails] = useState(false);
   return (
@@ -61,6 +63,21 @@ function ToastBody({ message, also, requestId, change, onClose }: ToastBodyProps
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {also}
         </Text>
+      )}
+      {way && (
+        <Group>
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            px={0}
+            onClick={() => {
+              onClose();
+              way.go();
+            }}
+          >
+            {way.label}
+          </Button>
+        </Group>
       )}
       {desfaz && (
         <Group>
@@ -96,7 +113,7 @@ export function showToast(kind: ToastKind, message: string, says: ToastSays): vo
     id,
     color: kind,
     withCloseButton: false,
-    autoClose: kind === 'danger' || says.change ? 12_000 : 5000,
+    autoClose: kind === 'danger' || says.change || says.way ? 12_000 : 5000,
     role: kind === 'danger' ? 'alert' : 'status',
     message: <ToastBody message={message} {...says} onClose={() => notifications.hide(id)} />,
   };

@@ -40,9 +40,10 @@ export function clearToasts(): void {
 /**
  * Says that it was done; what can be undone offers that.
  * @param also what came with it
+ * @param way where it is seen
  */
-export const toastSuccess = (message: string, also?: string): void =>
-  show('success', message, { change: takeChange(message), also });
+export const toastSuccess = (message: string, also?: string, way?: ToastSays['way']): void =>
+  show('success', message, { change: takeChange(message), also, way });
 /** @param about takes the place of what was said about the same thing before, and goes by `dropToast` */
 export const toastDanger = (message: string, about?: string): void => show('danger', message, { about });
 

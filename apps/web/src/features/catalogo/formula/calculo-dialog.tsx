@@ -125,7 +125,7 @@ export function CalculoDialog(props: CalculoDialogProps) {
             erro={erro}
             readOnly={readOnly}
             onChange={(f) => muda(f)}
-            {...resultado}
+            prova={resultado}
           />
         </div>
         <div>

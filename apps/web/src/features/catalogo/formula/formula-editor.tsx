@@ -3,7 +3,7 @@ import { Fragment, useEffect, useId } from 'react';
 import { PlainArea } from '../../../ui/form/plain-area.tsx';
 import classes from '../catalogo.module.css';
 import { CALCULO as T } from '../textos.ts';
-import { Paleta } from './formula-paleta.tsx';
+import { Paleta, type PaletaProps } from './formula-paleta.tsx';
 import { assinatura } from './formula-sugestoes.ts';
 import { type Escrever, type Escrita, useEscrita } from './use-escrita.ts';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -75,8 +75,13 @@ function Assinatura({ escrita: { lugar }, readOnly }: { escrita: Escrita; readOn
   );
 }
 
-interface FormulaEditorProps extends Escrever {
+interface FormulaEditorProps extends Escrever, Pick<PaletaProps, 'nomes'> {
   erro: { message: string; position?: number | undefined } | null;
+  /** With what it is tried; nothing where it is not. */
+  prova?: Prova;
+}
+
+interface Prova {
   /** What a part of the formula comes to; '' for what comes to nothing by itself. */
   avalia: (trecho: string) => string;
   /** What the whole comes to. */
@@ -84,11 +89,7 @@ interface FormulaEditorProps extends Escrever {
 }
 
 /** What a right formula comes to with the values that are tried, and what is selected of it. */
-function Resultado({
-  trecho,
-  avalia,
-  resultado,
-}: Pick<FormulaEditorProps, 'avalia' | 'resultado'> & { trecho: string }) {
+function Resultado({ trecho, avalia, resultado }: Prova & { trecho: string }) {
   const doTrecho = trecho.trim() === '' ? '' : avalia(trecho);
   return (
     <Text size="sm" c="dimmed" mt={4} aria-live="polite">
@@ -110,7 +111,7 @@ function Resultado({
  * is in says how it is written, and what is wrong, or what it comes to, is said while it is typed.
  */
 export function FormulaEditor(props: FormulaEditorProps) {
-  const { formula, variaveis, erro, readOnly, avalia, resultado } = props;
+  const { formula, variaveis, erro, readOnly, prova, nomes } = props;
   const id = useId();
   const escrita = useEscrita(props);
   const { oferta, ativa, marcado } = escrita;
@@ -154,10 +155,10 @@ export function FormulaEditor(props: FormulaEditorProps) {
         <Oferta escrita={escrita} id={listaId} />
       </Combobox>
       {erro?.position !== undefined && <Marca formula={formula} position={erro.position} />}
-      {!erro && formula.trim() !== '' && (
-        <Resultado trecho={formula.slice(marcado.de, marcado.ate)} avalia={avalia} resultado={resultado} />
+      {prova && !erro && formula.trim() !== '' && (
+        <Resultado trecho={formula.slice(marcado.de, marcado.ate)} {...prova} />
       )}
-      {!readOnly && <Paleta variaveis={variaveis} onInsere={escrita.insere} />}
+      {!readOnly && <Paleta variaveis={variaveis} onInsere={escrita.insere} {...(nomes ? { nomes } : {})} />}
     </>
   );
 }

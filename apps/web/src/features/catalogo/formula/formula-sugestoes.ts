@@ -7,6 +7,8 @@ import { AJUDA } from './funcoes-ajuda.ts';
 export interface Variavel {
   codId: string;
   label: string;
+  /** Under which head it stands among the others; they come group by group. */
+  grupo?: string;
 }
 
 /** A name that can be written, and what it is. */
@@ -15,7 +17,7 @@ export interface Sugestao {
   funcao: boolean;
   /** The attribute's label, or the function's arguments. */
   oQueE: string;
-  /** What kind of function it is; '' for an attribute. */
+  /** What kind of function it is; of a code its group, '' without. */
   grupo: string;
   /** Its name, then the other words by which it is found, as they are compared. */
   palavras: readonly [string, ...string[]];
@@ -29,11 +31,11 @@ const DAS_FUNCOES: readonly Sugestao[] = FUNCOES.map((f) => ({
   palavras: [normalizeText(f.nome), normalizeText(f.ingles), normalizeText(T.categorias[f.categoria])],
 }));
 
-const doAtributo = ({ codId, label }: Variavel): Sugestao => ({
+const doAtributo = ({ codId, label, grupo = '' }: Variavel): Sugestao => ({
   nome: codId,
   funcao: false,
   oQueE: label,
-  grupo: '',
+  grupo,
   palavras: [normalizeText(codId), normalizeText(label)],
 });
 

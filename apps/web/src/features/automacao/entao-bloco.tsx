@@ -1,0 +1,138 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { type AtoDaAutomacao, NOME_DO_ATO, type NomeDoAto } from '@retaguarda/contract';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { AtoFields } from './ato-fields.tsx';
+import classes from './automacao.module.css';
+import { atoNovo, atosDo, cabeMais, comPasso } from './edicao.ts';
+import { DICA_DO_ATO, ENTAO_T as T } from './textos.ts';
+import { useEscritaDaAutomacao } from './vocabulario-context.ts';
+
+interface CartaoProps {
+  ato: AtoDaAutomacao;
+  i: number;
+  ultimo: boolean;
+  falta: string | undefined;
+  onMuda: (ato: AtoDaAutomacao) => void;
+  onPasso: (passo: 1 | -1) => void;
+  onTira: () => void;
+}
+
+/** One act: its place among the others, and its fields. */
+function Cartao({ ato, i, ultimo, falta, onMuda, onPasso, onTira }: CartaoProps) {
+  const { readOnly } = useEscritaDaAutomacao();
+  const nome = T.ato(i + 1, NOME_DO_ATO[ato.ato]);
+  const botao = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
+    <ActionIcon aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  );
+  return (
+    <li className={classes.ato} aria-label={nome} data-path={`entao.${i}`} data-falta={falta && true}>
+      <div className={classes.cabeca}>
+        <h4>{nome}</h4>
+        {!readOnly && (
+          <>
+            {botao(T.subir(nome), <IconArrowUp size={16} />, () => onPasso(-1), i === 0)}
+            {botao(T.descer(nome), <IconArrowDown size={16} />, () => onPasso(1), ultimo)}
+            {botao(T.tirar(nome), <IconX size={16} />, onTira)}
+          </>
+        )}
+      </div>
+      <AtoFields ato={ato} onMuda={onMuda} />
+      {DICA_DO_ATO[ato.ato] !== undefined && <p className={classes.dica}>{DICA_DO_ATO[ato.ato]}</p>}
+      {falta !== undefined && (
+        <p className={classes.falta} role="alert">
+          {falta}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface AdicionarProps {
+  onAto: (nome: NomeDoAto) => void;
+  blocked: boolean;
+}
+
+/** The acts by their names. */
+function Adicionar({ onAto, blocked }: AdicionarProps) {
+  const { tipo } = useEscritaDaAutomacao();
+  return (
+    <Menu position="bottom-start" shadow="md" zIndex={330}>
+      <Menu.Target>
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          disabled={blocked}
+          title={blocked ? T.limite : undefined}
+          data-path="entao"
+        >
+          {T.adicionar}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {atosDo(tipo).map((nome) => (
+          <Menu.Item key={nome} onClick={() => onAto(nome)}>
+            {NOME_DO_ATO[nome]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface EntaoBlocoProps {
+  atos: readonly AtoDaAutomacao[];
+  /** Of all of them, where it is of none. */
+  falta: string | undefined;
+  faltas: Readonly<Record<number, string>>;
+  onMuda: (atos: AtoDaAutomacao[]) => void;
+}
+
+/** What is done, one act after the other. */
+export function EntaoBloco({ atos, falta, faltas, onMuda }: EntaoBlocoProps) {
+  const { tipo, readOnly } = useEscritaDaAutomacao();
+  // An act that changes its place keeps its fields as they are drawn.
+  const chaves = useRef<number[]>([]);
+  const proxima = useRef(0);
+  while (chaves.current.length < atos.length) chaves.current.push(proxima.current++);
+  chaves.current.length = atos.length;
+  const passo = (i: number, para: 1 | -1) => {
+    const [chave] = chaves.current.splice(i, 1);
+    if (chave !== undefined) chaves.current.splice(i + para, 0, chave);
+    onMuda(comPasso(atos, i, para));
+  };
+  const tira = (i: number) => {
+    chaves.current.splice(i, 1);
+    onMuda(atos.toSpliced(i, 1));
+  };
+  return (
+    <>
+      {atos.length === 0 && falta === undefined && <p className={classes.dica}>{T.nenhuma}</p>}
+      <ol className={classes.atos} aria-label={T.acoes}>
+        {atos.map((ato, i) => (
+          <Cartao
+            key={chaves.current[i]}
+            ato={ato}
+            i={i}
+            ultimo={i === atos.length - 1}
+            falta={faltas[i]}
+            onMuda={(novo) => onMuda(atos.toSpliced(i, 1, novo))}
+            onPasso={(para) => passo(i, para)}
+            onTira={() => tira(i)}
+          />
+        ))}
+      </ol>
+      {falta !== undefined && (
+        <p className={classes.falta} role="alert">
+          {falta}
+        </p>
+      )}
+      {!readOnly && (
+        <Adicionar blocked={!cabeMais(atos)} onAto={(nome) => onMuda([...atos, atoNovo(nome, tipo)])} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
+import { SITUACOES_EXECUCAO_FILTRO, TODAS_SITUACOES } from '@retaguarda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DialogAddress } from '../../ui/dialog/address.ts';
+import { SidePanel } from '../../ui/dialog/side-panel.tsx';
+import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { Pages } from '../../ui/list/pager.tsx';
+import { EmptyList } from '../../ui/notice/empty-state.tsx';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { ExecucaoItem } from './execucao-item.tsx';
+import classes from './execucoes.module.css';
+import { type DeQue, execucoesQuery } from './execucoes-queries.ts';
+import { EXECUCOES_T as T } from './execucoes-textos.ts';
+
+interface ExecucoesPainelProps extends DeQue {
+  titulo: string;
+  address: DialogAddress;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The runs of one automation, or of one record, at the side. */
+export function ExecucoesPainel({ titulo, address, opened, onClose, ...deQue }: ExecucoesPainelProps) {
+  const [situacao, setSituacao] = useState<number>(TODAS_SITUACOES);
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    ...execucoesQuery({ ...deQue, situacao, page }),
+    enabled: opened,
+  });
+  const filtra = (s: number) => {
+    setSituacao(s);
+    setPage(1);
+  };
+  return (
+    <SidePanel address={address} opened={opened} onClose={onClose} title={titulo}>
+      <div className={classes.linha}>
+        <LazySelect
+          label={T.situacao}
+          w={180}
+          size="xs"
+          allowDeselect={false}
+          data={SITUACOES_EXECUCAO_FILTRO.map((s) => ({ value: String(s.id), label: s.nome }))}
+          value={String(situacao)}
+          onChange={(v) => filtra(Number(v ?? TODAS_SITUACOES))}
+        />
+        <Button size="xs" variant="default" onClick={() => void refetch()}>
+          {T.atualizar}
+        </Button>
+      </div>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} compact />}
+      {!data && !error && <TableSkeleton rows={4} />}
+      {data?.total === 0 && (
+        <EmptyList
+          filtered={situacao !== TODAS_SITUACOES}
+          text={T.vazia}
+          example={T.exemplo}
+          onClear={() => filtra(TODAS_SITUACOES)}
+        />
+      )}
+      <div className={classes.lista}>
+        {data?.rows.map((e) => (
+          <ExecucaoItem
+            key={e.id}
+            execucao={e}
+            sem={deQue.registro === undefined ? 'automacao' : 'registro'}
+          />
+        ))}
+      </div>
+      {data && data.total > PAGE_SIZE_REGISTRO && (
+        <Pages page={page} pages={Math.ceil(data.total / PAGE_SIZE_REGISTRO)} onPage={setPage} />
+      )}
+    </SidePanel>
+  );
+}
