@@ -1,9 +1,12 @@
+import { Suspense } from 'react';
+import { lazyView } from '../lib/load-code.ts';
 import { AnexosAto } from './anexos/anexos-ato.tsx';
-import { AutomacoesAtos } from './automacao/automacoes-atos.tsx';
 import { DocumentosAto } from './documentos/documentos-ato.tsx';
 import { HistoricoAto } from './historico/historico-ato.tsx';
 import { type Aberto, PresencaDoRegistro } from './presenca/presenca-do-registro.tsx';
 import type { Gravado } from './registro.ts';
+
+const AutomacoesAtos = lazyView(() => import('./automacao/automacoes-atos.tsx'), 'AutomacoesAtos');
 
 /** What every stored record has, as acts of the head around: a frame shows it once, and a new record has none of it. */
 export function FerramentasDoRegistro({ editando, ...gravado }: Gravado & Pick<Aberto, 'editando'>) {
@@ -13,7 +16,9 @@ export function FerramentasDoRegistro({ editando, ...gravado }: Gravado & Pick<A
       <AnexosAto {...gravado} />
       <DocumentosAto {...gravado} />
       <HistoricoAto {...gravado} />
-      <AutomacoesAtos tipo={gravado.tipo} id={gravado.id} />
+      <Suspense>
+        <AutomacoesAtos tipo={gravado.tipo} id={gravado.id} />
+      </Suspense>
       <PresencaDoRegistro tipo={gravado.tipo} id={gravado.id} editando={editando} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { fraseDe } from '@retaguarda/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -25,7 +26,9 @@ interface BlocosProps {
 
 const Bloco = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
   <section className={classes.bloco} aria-label={titulo}>
-    <h3>{titulo}</h3>
+    <Text component="h3" size="md" fw={600} mt={0} mb="xs">
+      {titulo}
+    </Text>
     {children}
   </section>
 );
@@ -92,7 +95,11 @@ export function AutomacaoBlocos({ form, readOnly, recusas, muda }: BlocosProps) 
           onMuda={(novos) => muda({ entao: JSON.stringify(novos) })}
         />
       </Bloco>
-      {frase !== '' && <p className={classes.frase}>{frase}</p>}
+      {frase !== '' && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {frase}
+        </Text>
+      )}
     </EscritaContext.Provider>
   );
 }

@@ -39,7 +39,9 @@ describe('a lista', () => {
     const servidor = automacoes(AVISA).responde(AUTOMACOES.alt, () => SALVO);
     const user = await abreTela('/automacoes', servidor);
     const linha = await screen.findByRole('row', { name: /Avisa o responsável/ });
-    within(linha).getByText(/^Quando uma perícia muda de situação, se a condição vale, então notifica e anota/);
+    within(linha).getByText(
+      /^Quando uma perícia muda de situação, se a condição vale, então notifica e anota/,
+    );
     within(linha).getByText('Ana Operadora');
     await user.click(within(linha).getByRole('switch', { name: 'Ativo: Avisa o responsável' }));
     await screen.findByText(SALVO.message);

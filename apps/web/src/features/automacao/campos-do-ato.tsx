@@ -47,19 +47,17 @@ function Linha({ campo, label, livres, onMuda, onTira, onEscreve }: LinhaProps) 
         readOnly={readOnly}
         onChange={(chave) => chave !== null && onMuda({ ...campo, chave })}
       />
-      <div className={classes.codigo}>
-        <PlainInput
-          aria-label={T.valorDe(label)}
-          placeholder={T.formula}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={AUTOMACAO.formula}
-          value={campo.formula}
-          readOnly={readOnly}
-          error={erroDa(campo.formula, variaveis)?.message}
-          onChange={(e) => onMuda({ ...campo, formula: e.currentTarget.value })}
-        />
-      </div>
+      <PlainInput
+        aria-label={T.valorDe(label)}
+        placeholder={T.formula}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={AUTOMACAO.formula}
+        value={campo.formula}
+        readOnly={readOnly}
+        error={erroDa(campo.formula, variaveis)?.message}
+        onChange={(e) => onMuda({ ...campo, formula: e.currentTarget.value })}
+      />
       {!readOnly && (
         <>
           <ActionIcon aria-label={T.escrever(label)} title={T.escrever(label)} onClick={onEscreve}>

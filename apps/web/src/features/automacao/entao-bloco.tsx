@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Paper, Stack, Text } from '@mantine/core';
 import { type AtoDaAutomacao, NOME_DO_ATO, type NomeDoAto } from '@retaguarda/contract';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { AtoFields } from './ato-fields.tsx';
-import classes from './automacao.module.css';
 import { atoNovo, atosDo, cabeMais, comPasso } from './edicao.ts';
 import { DICA_DO_ATO, ENTAO_T as T } from './textos.ts';
 import { useEscritaDaAutomacao } from './vocabulario-context.ts';
@@ -28,9 +27,11 @@ function Cartao({ ato, i, ultimo, falta, onMuda, onPasso, onTira }: CartaoProps)
     </ActionIcon>
   );
   return (
-    <li className={classes.ato} aria-label={nome} data-path={`entao.${i}`} data-falta={falta && true}>
-      <div className={classes.cabeca}>
-        <h4>{nome}</h4>
+    <Paper component="li" withBorder p="xs" aria-label={nome} data-path={`entao.${i}`}>
+      <Group gap={4} mb={4}>
+        <Text component="h4" size="sm" fw={600} flex={1} m={0}>
+          {nome}
+        </Text>
         {!readOnly && (
           <>
             {botao(T.subir(nome), <IconArrowUp size={16} />, () => onPasso(-1), i === 0)}
@@ -38,15 +39,19 @@ function Cartao({ ato, i, ultimo, falta, onMuda, onPasso, onTira }: CartaoProps)
             {botao(T.tirar(nome), <IconX size={16} />, onTira)}
           </>
         )}
-      </div>
+      </Group>
       <AtoFields ato={ato} onMuda={onMuda} />
-      {DICA_DO_ATO[ato.ato] !== undefined && <p className={classes.dica}>{DICA_DO_ATO[ato.ato]}</p>}
-      {falta !== undefined && (
-        <p className={classes.falta} role="alert">
-          {falta}
-        </p>
+      {DICA_DO_ATO[ato.ato] !== undefined && (
+        <Text size="xs" c="dimmed">
+          {DICA_DO_ATO[ato.ato]}
+        </Text>
       )}
-    </li>
+      {falta !== undefined && (
+        <Text size="xs" c="danger" my={4} role="alert">
+          {falta}
+        </Text>
+      )}
+    </Paper>
   );
 }
 
@@ -83,6 +88,8 @@ function Adicionar({ onAto, blocked }: AdicionarProps) {
   );
 }
 
+const SEM_NUMEROS = { listStyle: 'none' } as const;
+
 interface EntaoBlocoProps {
   atos: readonly AtoDaAutomacao[];
   /** Of all of them, where it is of none. */
@@ -110,8 +117,12 @@ export function EntaoBloco({ atos, falta, faltas, onMuda }: EntaoBlocoProps) {
   };
   return (
     <>
-      {atos.length === 0 && falta === undefined && <p className={classes.dica}>{T.nenhuma}</p>}
-      <ol className={classes.atos} aria-label={T.acoes}>
+      {atos.length === 0 && falta === undefined && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {T.nenhuma}
+        </Text>
+      )}
+      <Stack component="ol" gap="xs" p={0} mt={0} mb="xs" style={SEM_NUMEROS} aria-label={T.acoes}>
         {atos.map((ato, i) => (
           <Cartao
             key={chaves.current[i]}
@@ -124,11 +135,11 @@ export function EntaoBloco({ atos, falta, faltas, onMuda }: EntaoBlocoProps) {
             onTira={() => tira(i)}
           />
         ))}
-      </ol>
+      </Stack>
       {falta !== undefined && (
-        <p className={classes.falta} role="alert">
+        <Text size="xs" c="danger" my={4} role="alert">
           {falta}
-        </p>
+        </Text>
       )}
       {!readOnly && (
         <Adicionar blocked={!cabeMais(atos)} onAto={(nome) => onMuda([...atos, atoNovo(nome, tipo)])} />

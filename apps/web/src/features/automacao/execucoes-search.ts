@@ -11,7 +11,7 @@ export interface ExecucoesSearch {
 
 export const FILTROS = ['situacao', 'automacao'] as const;
 
-const ULTIMA = Math.max(...Object.values(SITUACAO_EXECUCAO));
+const ULTIMA = SITUACAO_EXECUCAO.desfeita;
 
 export const execucoesSearch = (raw: Record<string, unknown>): ExecucoesSearch =>
   compact({

@@ -46,9 +46,7 @@ test('aberta, mostra os valores da hora e o que não volta, e se desfaz depois d
   const pergunta = (await screen.findByText(EXECUCOES_T.desfazerPergunta)).closest<HTMLElement>(
     '.mantine-Modal-content',
   );
-  await user.click(
-    within(pergunta ?? document.body).getByRole('button', { name: EXECUCOES_T.desfazer }),
-  );
+  await user.click(within(pergunta ?? document.body).getByRole('button', { name: EXECUCOES_T.desfazer }));
   await screen.findByText('Desfeito');
   expect(servidor.enviados(automacaoDesfaz).map((p) => p.body)).toEqual([{ id: 31 }]);
 });
@@ -96,7 +94,9 @@ test('à mão, num registro, leva às execuções dela', async () => {
   await waitFor(() => janela.getByDisplayValue('Anota a entrada'));
   await user.click(janela.getByRole('button', { name: EXECUTA_T.executar }));
   await screen.findByText('Na fila: 1 execução');
-  expect(servidor.enviados(automacaoExecuta).map((p) => p.body)).toEqual([{ id: 4, registros: [FUSCA.veiculoId] }]);
+  expect(servidor.enviados(automacaoExecuta).map((p) => p.body)).toEqual([
+    { id: 4, registros: [FUSCA.veiculoId] },
+  ]);
   await user.click(await screen.findByRole('button', { name: EXECUTA_T.verExecucoes }));
   await waitFor(() => expect(enderecoAtual()).toBe(`${TELA}?automacao=4`));
 });

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { CasoDaPrevia } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import { SidePanel } from '../../ui/dialog/side-panel.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { UI } from '../../ui/texts.ts';
-import classes from './automacao.module.css';
 import { type Definida, previaQuery } from './automacao-queries.ts';
 import { PREVIA_T as T } from './textos.ts';
 
@@ -26,23 +25,33 @@ interface PreviaPainelProps {
   onClose: () => void;
 }
 
+const SEM_PONTOS = { margin: 0, padding: 0, listStyle: 'none' } as const;
+const ATOS = { margin: 0, paddingLeft: 18 } as const;
+const DIVIDIDO = { borderTop: '1px solid var(--rg-border)', overflowWrap: 'anywhere' } as const;
+
 function Caso({ tipo, registro, titulo, em, atos, impedimento }: CasoDaPrevia) {
   return (
-    <li>
-      <div className={classes.caso}>
+    <Text component="li" size="sm" py="xs" style={DIVIDIDO}>
+      <Group justify="space-between" gap="xs">
         <LinkDoRegistro tipo={tipo} id={registro}>
           {titulo}
         </LinkDoRegistro>
-        <time dateTime={em}>{formatInstantBr(em)}</time>
-      </div>
-      <ul>
+        <Text component="time" size="sm" c="dimmed" dateTime={em}>
+          {formatInstantBr(em)}
+        </Text>
+      </Group>
+      <ul style={ATOS}>
         {atos.map((ato, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an act is what stands at its place
           <li key={i}>{ato}</li>
         ))}
       </ul>
-      {impedimento !== '' && <p className={classes.impedimento}>{impedimento}</p>}
-    </li>
+      {impedimento !== '' && (
+        <Text size="sm" c="danger">
+          {impedimento}
+        </Text>
+      )}
+    </Text>
   );
 }
 
@@ -55,18 +64,20 @@ export function PreviaPainel({ definida, address, ligando, onClose }: PreviaPain
   const { data, error, isFetching, refetch } = useQuery(previaQuery(definida));
   return (
     <SidePanel address={address} opened onClose={onClose} title={ligando ? T.ligando : T.titulo}>
-      <div className={classes.previa} aria-busy={isFetching}>
+      <Stack gap="xs" aria-busy={isFetching}>
         {error && <ErrorState error={error} onRetry={() => void refetch()} compact />}
         {!data && !error && <TableSkeleton rows={5} />}
         {data && (
           <>
-            <p className={classes.vezes}>{T.teria(data.vezes)}</p>
-            <p className={classes.dica}>
+            <Text size="md" fw={600}>
+              {T.teria(data.vezes)}
+            </Text>
+            <Text size="sm" c="dimmed">
               {T.lidos(data.lidos)}
               {data.limite && ` ${T.limite}`}
               {data.casos.length < data.vezes && ` ${T.primeiros(data.casos.length)}`}
-            </p>
-            <ul className={classes.casos} aria-label={T.casos}>
+            </Text>
+            <ul style={SEM_PONTOS} aria-label={T.casos}>
               {data.casos.map((caso, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a list that is read once
                 <Caso key={i} {...caso} />
@@ -74,8 +85,8 @@ export function PreviaPainel({ definida, address, ligando, onClose }: PreviaPain
             </ul>
           </>
         )}
-      </div>
-      <div className={classes.pe}>
+      </Stack>
+      <Group justify="end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
           {ligando ? T.voltar : UI.fechar}
         </Button>
@@ -84,7 +95,7 @@ export function PreviaPainel({ definida, address, ligando, onClose }: PreviaPain
             {T.ligar}
           </Button>
         )}
-      </div>
+      </Group>
     </SidePanel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import classes from './automacao.module.css';
@@ -20,8 +20,8 @@ export function SeBloco({ se, falta, onMuda }: SeBlocoProps) {
   const sempre = se.trim() === '';
   return (
     <>
-      <div className={classes.se} data-path="se">
-        {sempre ? <span>{T.sempre}</span> : <p className={classes.formula}>{se}</p>}
+      <Group gap="xs" mb="xs" data-path="se">
+        {sempre ? <Text size="sm">{T.sempre}</Text> : <Text className={classes.formula ?? ''}>{se}</Text>}
         {!readOnly && (
           <Button size="compact-sm" variant="default" onClick={() => setAberta(true)}>
             {sempre ? T.por : T.alterar}
@@ -32,11 +32,11 @@ export function SeBloco({ se, falta, onMuda }: SeBlocoProps) {
             {T.tirar}
           </Button>
         )}
-      </div>
+      </Group>
       {falta !== undefined && (
-        <p className={classes.falta} role="alert">
+        <Text size="xs" c="danger" my={4} role="alert">
           {falta}
-        </p>
+        </Text>
       )}
       {aberta && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FieldPicker } from '../../ui/form/field-picker.tsx';
@@ -57,7 +57,7 @@ export function TextoComCampos({ label, value, maxLength, rows = 1, onChange }: 
     onChange: (e: { currentTarget: { value: string } }) => onChange(e.currentTarget.value),
   };
   return (
-    <div className={classes.texto}>
+    <Box pos="relative">
       {rows > 1 ? <PlainArea {...entrada} rows={rows} /> : <PlainInput {...entrada} />}
       {!readOnly && (
         <div className={classes.inserir} data-sem-passos>
@@ -88,6 +88,6 @@ export function TextoComCampos({ label, value, maxLength, rows = 1, onChange }: 
           </ToolPopover>
         </div>
       )}
-    </div>
+    </Box>
   );
 }

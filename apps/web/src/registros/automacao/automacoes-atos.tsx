@@ -1,5 +1,5 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
-import { IconBolt, IconPlayerPlay } from '@tabler/icons-react';
+import { IconBolt } from '@tabler/icons-react';
 import { lazyView } from '../../lib/load-code.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import { PanelAct } from '../../ui/dialog/panel-act.tsx';
@@ -27,7 +27,7 @@ export function AutomacoesAtos({ tipo: doTipo, id }: AutomacoesAtosProps) {
           panelName={executa}
           place="act"
           label={T.executar}
-          icon={<IconPlayerPlay size={16} />}
+          icon={<IconBolt size={16} />}
           panel={(opened, onClose) =>
             opened && <ExecutaDialog tipo={tipo} registros={[id]} address={`#${executa}`} onClose={onClose} />
           }

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import {
   automacaoDesfaz,
   automacaoTenta,
@@ -18,7 +18,6 @@ import { PermissionButton } from '../../ui/permission-button.tsx';
 import { StateDot } from '../../ui/state-dot.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { enderecoDe } from '../endereco.ts';
-import classes from './execucoes.module.css';
 import { EXECUCOES } from './execucoes-queries.ts';
 import { EXECUCOES_T as T } from './execucoes-textos.ts';
 
@@ -49,7 +48,11 @@ export function EstadoDaExecucao({ execucao: e }: { execucao: ExecucaoDaAutomaca
   return (
     <>
       <StateDot nome={nomeSituacaoExecucao(e.situacao)} tom={tomSituacaoExecucao(e.situacao)} />
-      {ditos.length > 0 && <small className={classes.dito}>{ditos.join(', ')}</small>}
+      {ditos.length > 0 && (
+        <Text span size="xs" c="dimmed" ml={6}>
+          {ditos.join(', ')}
+        </Text>
+      )}
     </>
   );
 }
@@ -71,7 +74,7 @@ function Atos({ execucao: { id, desfaz, tenta } }: { execucao: ExecucaoDaAutomac
   });
   if (!desfaz && !tenta) return null;
   return (
-    <div className={classes.atos}>
+    <Group gap="xs">
       {desfaz && (
         <PermissionButton
           size="compact-sm"
@@ -103,15 +106,17 @@ function Atos({ execucao: { id, desfaz, tenta } }: { execucao: ExecucaoDaAutomac
         onConfirm={() => desfazer.mutate(id)}
         onClose={() => setPergunta(false)}
       />
-    </div>
+    </Group>
   );
 }
+
+const LISTA = { margin: 0, paddingLeft: 18, fontSize: 13 } as const;
 
 /** What a run did, one line an act; what stays says why. */
 function Feitos({ feitos }: Pick<ExecucaoDaAutomacao, 'feitos'>) {
   if (feitos.length === 0) return null;
   return (
-    <ul className={classes.feitos} aria-label={T.fez}>
+    <ul style={LISTA} aria-label={T.fez}>
       {feitos.map(({ ato, diz, registro, semVolta }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an act is what stands at its place
         <li key={i}>
@@ -122,7 +127,11 @@ function Feitos({ feitos }: Pick<ExecucaoDaAutomacao, 'feitos'>) {
               {diz === '' ? ato : diz}
             </LinkDoRegistro>
           )}
-          {semVolta !== '' && <small className={classes.dito}>{semVolta}</small>}
+          {semVolta !== '' && (
+            <Text span size="xs" c="dimmed" ml={6}>
+              {semVolta}
+            </Text>
+          )}
         </li>
       ))}
     </ul>
@@ -133,19 +142,20 @@ function Feitos({ feitos }: Pick<ExecucaoDaAutomacao, 'feitos'>) {
 function Valores({ valores }: Pick<ExecucaoDaAutomacao, 'valores'>) {
   if (valores.length === 0) return null;
   return (
-    <details className={classes.valores}>
-      <summary>{T.valores}</summary>
-      <dl>
-        {valores.map(({ codigo, valor }) => (
-          <div key={codigo}>
-            <dt>{codigo}</dt>
-            <dd>{valor === '' ? '–' : valor}</dd>
-          </div>
-        ))}
-      </dl>
+    <details>
+      <Text component="summary" size="xs" c="dimmed">
+        {T.valores}
+      </Text>
+      {valores.map(({ codigo, valor }) => (
+        <Text key={codigo} size="sm">
+          {codigo}: <strong>{valor === '' ? '–' : valor}</strong>
+        </Text>
+      ))}
     </details>
   );
 }
+
+const DIVIDIDA = { borderTop: '1px solid var(--rg-border)', overflowWrap: 'anywhere' } as const;
 
 interface ExecucaoItemProps {
   execucao: ExecucaoDaAutomacao;
@@ -156,17 +166,28 @@ interface ExecucaoItemProps {
 /** A run: when, of what, why, how it stands, and what it did. */
 export function ExecucaoItem({ execucao: e, sem }: ExecucaoItemProps) {
   return (
-    <article className={classes.item} aria-label={`${e.automacaoNome}, ${formatInstantBr(e.criadaEm)}`}>
-      <header className={classes.cabeca}>
-        <span className={classes.quando}>{formatInstantBr(e.criadaEm)}</span>
+    <Stack
+      component="article"
+      gap={4}
+      py="sm"
+      align="stretch"
+      style={DIVIDIDA}
+      aria-label={`${e.automacaoNome}, ${formatInstantBr(e.criadaEm)}`}
+    >
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={600}>
+          {formatInstantBr(e.criadaEm)}
+        </Text>
         <span>
           <EstadoDaExecucao execucao={e} />
         </span>
-      </header>
+      </Group>
       {sem !== 'registro' && (
-        <LinkDoRegistro tipo={e.tipo} id={e.registro}>
-          {e.titulo}
-        </LinkDoRegistro>
+        <Text size="sm">
+          <LinkDoRegistro tipo={e.tipo} id={e.registro}>
+            {e.titulo}
+          </LinkDoRegistro>
+        </Text>
       )}
       {sem !== 'automacao' && (
         <Anchor
@@ -178,11 +199,13 @@ export function ExecucaoItem({ execucao: e, sem }: ExecucaoItemProps) {
           {e.automacaoNome}
         </Anchor>
       )}
-      <p className={classes.dito}>{[e.causa, ...(e.nivel > 0 ? [T.nivel(e.nivel)] : [])].join(', ')}</p>
-      {e.motivo !== '' && <p>{e.motivo}</p>}
+      <Text size="sm" c="dimmed">
+        {[e.causa, ...(e.nivel > 0 ? [T.nivel(e.nivel)] : [])].join(', ')}
+      </Text>
+      {e.motivo !== '' && <Text size="sm">{e.motivo}</Text>}
       <Feitos feitos={e.feitos} />
       <Valores valores={e.valores} />
       <Atos execucao={e} />
-    </article>
+    </Stack>
   );
 }

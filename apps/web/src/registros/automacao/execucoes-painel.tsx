@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
 import { SITUACOES_EXECUCAO_FILTRO, TODAS_SITUACOES } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { ExecucaoItem } from './execucao-item.tsx';
-import classes from './execucoes.module.css';
 import { type DeQue, execucoesQuery } from './execucoes-queries.ts';
 import { EXECUCOES_T as T } from './execucoes-textos.ts';
 
@@ -36,7 +35,7 @@ export function ExecucoesPainel({ titulo, address, opened, onClose, ...deQue }: 
   };
   return (
     <SidePanel address={address} opened={opened} onClose={onClose} title={titulo}>
-      <div className={classes.linha}>
+      <Group justify="space-between" align="end" mb="xs">
         <LazySelect
           label={T.situacao}
           w={180}
@@ -49,7 +48,7 @@ export function ExecucoesPainel({ titulo, address, opened, onClose, ...deQue }: 
         <Button size="xs" variant="default" onClick={() => void refetch()}>
           {T.atualizar}
         </Button>
-      </div>
+      </Group>
       {error && <ErrorState error={error} onRetry={() => void refetch()} compact />}
       {!data && !error && <TableSkeleton rows={4} />}
       {data?.total === 0 && (
@@ -60,15 +59,9 @@ export function ExecucoesPainel({ titulo, address, opened, onClose, ...deQue }: 
           onClear={() => filtra(TODAS_SITUACOES)}
         />
       )}
-      <div className={classes.lista}>
-        {data?.rows.map((e) => (
-          <ExecucaoItem
-            key={e.id}
-            execucao={e}
-            sem={deQue.registro === undefined ? 'automacao' : 'registro'}
-          />
-        ))}
-      </div>
+      {data?.rows.map((e) => (
+        <ExecucaoItem key={e.id} execucao={e} sem={deQue.registro === undefined ? 'automacao' : 'registro'} />
+      ))}
       {data && data.total > PAGE_SIZE_REGISTRO && (
         <Pages page={page} pages={Math.ceil(data.total / PAGE_SIZE_REGISTRO)} onPage={setPage} />
       )}

@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { ComLote } from '@retaguarda/contract';
 import { IconChecklist, IconDots } from '@tabler/icons-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import type { ExportKind } from '../../lib/list/export-rows.ts';
@@ -10,7 +9,6 @@ import type { EscolheBaixa, Marcadas, Pedido } from './em-lote.ts';
 import { LOTE_T as T } from './textos.ts';
 
 const AtosMenu = lazyView(() => import('./atos-menu.tsx'), 'AtosMenu');
-const ExecutaDialog = lazyView(() => import('../automacao/executa-dialog.tsx'), 'ExecutaDialog');
 const LoteDialog = lazyView(() => import('./lote-dialog.tsx'), 'LoteDialog');
 
 interface AtosEmLoteProps {
@@ -30,11 +28,6 @@ interface PedidoAberto {
 
 /** The acts on the marked rows of a list. */
 export function AtosEmLote({ marcadas, exported, onAct, beside = false }: AtosEmLoteProps) {
-  const [rodando, setRodando] = useState<{ tipo: ComLote; registros: readonly number[] } | null>(null);
-  const roda = () => {
-    if (marcadas && 'ids' in marcadas.selecao)
-      setRodando({ tipo: marcadas.tipo, registros: marcadas.selecao.ids });
-  };
   const target = beside ? (
     <ActionIcon aria-label={T.emLote} title={T.emLote}>
       <IconDots size={16} />
@@ -52,18 +45,12 @@ export function AtosEmLote({ marcadas, exported, onAct, beside = false }: AtosEm
         menu={(button) => (
           <AtosMenu
             target={button}
-            tipo={marcadas?.tipo}
+            marcadas={marcadas}
             onAct={(ato) => marcadas && onAct?.({ ...marcadas, ato })}
-            automacao={{ semRodar: marcadas && 'lista' in marcadas.selecao ? T.umAUm : undefined, roda }}
             onExport={(kind: ExportKind) => exported.start(kind)}
           />
         )}
       />
-      {rodando && (
-        <Suspense>
-          <ExecutaDialog {...rodando} address="marked" onClose={() => setRodando(null)} />
-        </Suspense>
-      )}
     </>
   );
 }

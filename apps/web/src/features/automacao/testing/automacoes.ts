@@ -1,6 +1,6 @@
 import {
-  acessosQuemConcede,
   AUTOMACOES,
+  acessosQuemConcede,
   automacaoCampos,
   automacaoExecucoes,
   automacaoPrevia,
