@@ -2,7 +2,7 @@ import { DEBOUNCE } from '../../lib/constants.ts';
 import type { Valores } from '../../registros/cadastro.ts';
 import { SearchSelect } from '../../ui/form/search-select.tsx';
 import { procuraPessoas } from './automacao-queries.ts';
-import { TELA_T as T } from './textos.ts';
+import { EDITOR_T, TELA_T as T } from './textos.ts';
 
 interface DonoFieldProps {
   label: string;
@@ -27,6 +27,7 @@ export const DonoField = ({ label, valores, error, readOnly, muda }: DonoFieldPr
     cacheKey="automacoes pessoas"
     delay={DEBOUNCE.pessoasDoPerfil}
     none={T.semPessoa}
+    description={EDITOR_T.donoDica}
     error={error}
     readOnly={readOnly}
   />

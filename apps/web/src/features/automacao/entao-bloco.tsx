@@ -22,7 +22,13 @@ function Cartao({ ato, i, ultimo, falta, onMuda, onPasso, onTira }: CartaoProps)
   const { readOnly } = useEscritaDaAutomacao();
   const nome = T.ato(i + 1, NOME_DO_ATO[ato.ato]);
   const botao = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
-    <ActionIcon aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+    <ActionIcon
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      {...(disabled ? { variant: 'transparent' } : {})}
+      onClick={onClick}
+    >
       {icon}
     </ActionIcon>
   );
@@ -72,7 +78,6 @@ function Adicionar({ onAto, blocked }: AdicionarProps) {
           leftSection={<IconPlus size={16} />}
           disabled={blocked}
           title={blocked ? T.limite : undefined}
-          data-path="entao"
         >
           {T.adicionar}
         </Button>
@@ -116,7 +121,7 @@ export function EntaoBloco({ atos, falta, faltas, onMuda }: EntaoBlocoProps) {
     onMuda(atos.toSpliced(i, 1));
   };
   return (
-    <>
+    <div data-path="entao">
       {atos.length === 0 && falta === undefined && (
         <Text size="sm" c="dimmed" mb="xs">
           {T.nenhuma}
@@ -144,6 +149,6 @@ export function EntaoBloco({ atos, falta, faltas, onMuda }: EntaoBlocoProps) {
       {!readOnly && (
         <Adicionar blocked={!cabeMais(atos)} onAto={(nome) => onMuda([...atos, atoNovo(nome, tipo)])} />
       )}
-    </>
+    </div>
   );
 }

@@ -141,6 +141,7 @@ export const CALCULO = {
   nadaAchado: 'Nada encontrado',
   correta: 'Fórmula correta',
   completar: 'Nomes que completam o que se digita',
+  teclasSemProva: 'Ctrl+Espaço completa o nome.',
   teclas: 'Ctrl+Espaço completa o nome. Selecione um trecho da fórmula para ver o resultado dele.',
   exemplo: (exemplo: string, resultado: string) => `Ex.: ${exemplo} → ${resultado}`,
   resultado: 'Resultado:',

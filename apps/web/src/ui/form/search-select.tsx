@@ -24,6 +24,7 @@ export interface SearchSelectProps<O extends NamedOption> {
   delay: number;
   none: string;
   placeholder?: string;
+  description?: string;
   error?: string | undefined;
   withAsterisk?: boolean;
   readOnly?: boolean;

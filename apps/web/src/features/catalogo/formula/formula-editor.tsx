@@ -53,11 +53,11 @@ function Oferta({ escrita: { oferta, ativa, completa }, id }: { escrita: Escrita
 }
 
 /** How the function is written that the cursor is in; its lines are there before, so that nothing moves. */
-function Assinatura({ escrita: { lugar }, readOnly }: { escrita: Escrita; readOnly: boolean }) {
+function Assinatura({ escrita: { lugar }, dica }: { escrita: Escrita; dica: string }) {
   const lida = lugar.chamada && assinatura(lugar.chamada.nome, lugar.chamada.argumento);
   return (
     <p className={classes.assinatura} aria-live="polite">
-      {!lida && !readOnly && <small className={classes.teclas}>{T.teclas}</small>}
+      {!lida && dica !== '' && <small className={classes.teclas}>{dica}</small>}
       {lida && (
         <>
           {lida.nome}(
@@ -130,7 +130,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
               id={id}
               ref={escrita.area}
               label={T.formula}
-              withAsterisk
+              withAsterisk={prova !== undefined}
               rows={6}
               maxLength={MAX_FORMULA}
               spellCheck={false}
@@ -149,7 +149,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
               onKeyDown={escrita.tecla}
               onBlur={escrita.fecha}
             />
-            <Assinatura escrita={escrita} readOnly={readOnly} />
+            <Assinatura escrita={escrita} dica={readOnly ? '' : prova ? T.teclas : T.teclasSemProva} />
           </div>
         </Combobox.DropdownTarget>
         <Oferta escrita={escrita} id={listaId} />
