@@ -25,4 +25,5 @@ export const LISTAS: Readonly<Record<string, Parte>> = {
   '/integracoes': {},
   '/contasBancarias': {},
   '/documentos': {},
+  '/automacoes': {},
 };

@@ -1,9 +1,11 @@
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/call/api-error.ts';
+import type { Valores } from '../../registros/cadastro.ts';
 import { campoDaFalta, comeca, definidaDe, faltasDosAtos, recusasDosAtos } from './automacao-form.ts';
-import { AVISA } from './testing/automacoes.ts';
+import { AVISA as GUARDADA } from './testing/automacoes.ts';
 
+const AVISA: Valores = { ...GUARDADA };
 const DESLIGADA = { ...AVISA, situacao: SITUACAO_REGISTRO.inativo };
 
 test('só o que começa a agir é perguntado antes', () => {

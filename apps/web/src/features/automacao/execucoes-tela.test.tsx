@@ -76,7 +76,7 @@ const oficina = () =>
 test('no menu de um registro está o que as automações fizeram com ele', async () => {
   const servidor = oficina();
   const user = await abreTela('/veiculos', servidor);
-  const linha = await screen.findByRole('row', { name: new RegExp(FUSCA.veiculoPlaca) });
+  const linha = await screen.findByRole('row', { name: /Beatriz Lima/ });
   await fazNaLinha(user, linha, DO_REGISTRO.titulo);
   const painel = within(await dialogo(EXECUCOES_T.doRegistro));
   await painel.findByRole('link', { name: 'Avisa o responsável' });
@@ -88,7 +88,7 @@ test('no menu de um registro está o que as automações fizeram com ele', async
 test('à mão, num registro, leva às execuções dela', async () => {
   const servidor = oficina();
   const user = await abreTela('/veiculos', servidor);
-  const linha = await screen.findByRole('row', { name: new RegExp(FUSCA.veiculoPlaca) });
+  const linha = await screen.findByRole('row', { name: /Beatriz Lima/ });
   await fazNaLinha(user, linha, DO_REGISTRO.executar);
   const janela = within(await dialogo(EXECUTA_T.titulo));
   await waitFor(() => janela.getByDisplayValue('Anota a entrada'));
@@ -104,7 +104,7 @@ test('à mão, num registro, leva às execuções dela', async () => {
 test('à mão, nos marcados da lista; sem a permissão não se oferece', async () => {
   const servidor = oficina();
   const user = await abreTela('/veiculos', servidor);
-  const linha = await screen.findByRole('row', { name: new RegExp(FUSCA.veiculoPlaca) });
+  const linha = await screen.findByRole('row', { name: /Beatriz Lima/ });
   await user.click(within(linha).getByRole('checkbox'));
   await user.click(await screen.findByRole('button', { name: LOTE_T.emLote }));
   await user.click(await screen.findByRole('menuitem', { name: DO_REGISTRO.executar, hidden: true }));
@@ -118,7 +118,7 @@ test('à mão, nos marcados da lista; sem a permissão não se oferece', async (
 
 test('quem não executa nem vê automações não as acha nos menus', async () => {
   const user = await abreTela('/veiculos', oficina(), { pode: menos('automExec', 'automacoes') });
-  const linha = await screen.findByRole('row', { name: new RegExp(FUSCA.veiculoPlaca) });
+  const linha = await screen.findByRole('row', { name: /Beatriz Lima/ });
   await user.click(within(linha).getByRole('checkbox'));
   await user.click(await screen.findByRole('button', { name: LOTE_T.emLote }));
   await screen.findByRole('menuitem', { name: LOTE_T.exportarCsv, hidden: true });

@@ -100,6 +100,8 @@ function Atos({ execucao: { id, desfaz, tenta } }: { execucao: ExecucaoDaAutomac
       )}
       <ConfirmDialog
         opened={pergunta}
+        title={T.desfazer}
+        danger={false}
         text={T.desfazerPergunta}
         confirm={T.desfazer}
         busy={desfazer.isPending}
@@ -155,7 +157,7 @@ function Valores({ valores }: Pick<ExecucaoDaAutomacao, 'valores'>) {
   );
 }
 
-const DIVIDIDA = { borderTop: '1px solid var(--rg-border)', overflowWrap: 'anywhere' } as const;
+const QUEBRA = { overflowWrap: 'anywhere' } as const;
 
 interface ExecucaoItemProps {
   execucao: ExecucaoDaAutomacao;
@@ -171,7 +173,7 @@ export function ExecucaoItem({ execucao: e, sem }: ExecucaoItemProps) {
       gap={4}
       py="sm"
       align="stretch"
-      style={DIVIDIDA}
+      style={QUEBRA}
       aria-label={`${e.automacaoNome}, ${formatInstantBr(e.criadaEm)}`}
     >
       <Group justify="space-between" gap="xs">
@@ -200,7 +202,7 @@ export function ExecucaoItem({ execucao: e, sem }: ExecucaoItemProps) {
         </Anchor>
       )}
       <Text size="sm" c="dimmed">
-        {[e.causa, ...(e.nivel > 0 ? [T.nivel(e.nivel)] : [])].join(', ')}
+        {[e.causa, ...(e.nivel > 1 ? [T.nivel(e.nivel - 1)] : [])].join(', ')}
       </Text>
       {e.motivo !== '' && <Text size="sm">{e.motivo}</Text>}
       <Feitos feitos={e.feitos} />

@@ -21,6 +21,8 @@ interface ExecucoesPainelProps extends DeQue {
   onClose: () => void;
 }
 
+const DIVIDIDA = { borderTop: '1px solid var(--rg-border)' } as const;
+
 /** The runs of one automation, or of one record, at the side. */
 export function ExecucoesPainel({ titulo, address, opened, onClose, ...deQue }: ExecucoesPainelProps) {
   const [situacao, setSituacao] = useState<number>(TODAS_SITUACOES);
@@ -59,8 +61,10 @@ export function ExecucoesPainel({ titulo, address, opened, onClose, ...deQue }: 
           onClear={() => filtra(TODAS_SITUACOES)}
         />
       )}
-      {data?.rows.map((e) => (
-        <ExecucaoItem key={e.id} execucao={e} sem={deQue.registro === undefined ? 'automacao' : 'registro'} />
+      {data?.rows.map((e, i) => (
+        <div key={e.id} style={i > 0 ? DIVIDIDA : undefined}>
+          <ExecucaoItem execucao={e} sem={deQue.registro === undefined ? 'automacao' : 'registro'} />
+        </div>
       ))}
       {data && data.total > PAGE_SIZE_REGISTRO && (
         <Pages page={page} pages={Math.ceil(data.total / PAGE_SIZE_REGISTRO)} onPage={setPage} />
