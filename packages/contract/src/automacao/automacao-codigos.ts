@@ -149,5 +149,11 @@ export const REGISTROS_QUE_FAZ = {
 } as const satisfies Readonly<Partial<Record<TipoDeRegistro, readonly string[]>>>;
 export type RegistroQueFaz = keyof typeof REGISTROS_QUE_FAZ;
 export const TIPOS_QUE_FAZ: readonly RegistroQueFaz[] = keysOf(REGISTROS_QUE_FAZ);
+/** Kinds whose people an automation writes to by WhatsApp. */
+export const TIPOS_DO_WHATSAPP = ['pessoa', 'pericia'] as const satisfies readonly ComLote[];
+/** Whether it does so of this kind. */
+export const temWhatsapp = (tipo: ComLote): tipo is (typeof TIPOS_DO_WHATSAPP)[number] =>
+  TIPOS_DO_WHATSAPP.some((t) => t === tipo);
+
 /** Whether a record of the kind needs a category. */
 export const pedeCategoria = (tipo: RegistroQueFaz): boolean => 'etapa' in REGISTROS[tipo];

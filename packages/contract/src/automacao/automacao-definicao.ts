@@ -21,6 +21,8 @@ export const AUTOMACAO = {
   quando: 4000,
   formula: 8192,
   entao: 60_000,
+  /** As the outbox takes it (`LIMITE_DO_TEXTO`). */
+  whatsapp: 1000,
 } as const;
 
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -87,6 +89,11 @@ const ato = z.discriminatedUnion('ato', [
     assunto: z.string().max(200),
     texto: z.string().max(4000),
   }),
+  z.strictObject({
+    ato: z.literal('whatsapp'),
+    /** Empty for the office's own text. */
+    texto: z.string().max(AUTOMACAO.whatsapp),
+  }),
   z.strictObject({ ato: z.literal('documento'), modeloId: idOuZero }),
   z.strictObject({
     ato: z.literal('compromisso'),
@@ -117,6 +124,7 @@ export const NOME_DO_ATO: Readonly<Record<NomeDoAto, string>> = {
   situacao: 'Mudar a situação',
   notifica: 'Notificar',
   email: 'Enviar e-mail',
+  whatsapp: 'Enviar WhatsApp',
   documento: 'Fazer documento',
   compromisso: 'Marcar compromisso',
   anotacao: 'Anotar',
@@ -185,7 +193,7 @@ export const preencheTexto = (texto: string, valor: (codigo: string) => string):
 
 /** Texts of an act that carry codes. */
 export function textosDoAto(ato: AtoDaAutomacao): string[] {
-  if (ato.ato === 'notifica' || ato.ato === 'anotacao') return [ato.texto];
+  if (ato.ato === 'notifica' || ato.ato === 'anotacao' || ato.ato === 'whatsapp') return [ato.texto];
   if (ato.ato === 'email') return [ato.assunto, ato.texto];
   return ato.ato === 'compromisso' ? [ato.titulo] : [];
 }

@@ -8,7 +8,7 @@ import {
   TIPOS_DO_WEBHOOK,
 } from '../base/registros.ts';
 import { temDocumentos } from '../documento/documento-tipos.ts';
-import { datasFixasDo, papeisDo, pedeCategoria } from './automacao-codigos.ts';
+import { datasFixasDo, papeisDo, pedeCategoria, temWhatsapp } from './automacao-codigos.ts';
 import {
   type AtoDaAutomacao,
   type DefinicaoDaAutomacao,
@@ -74,6 +74,7 @@ const FALTA: {
   email: ({ quem, assunto, texto }, tipo) =>
     faltaDeQuem(quem, tipo) ??
     (vazio(assunto) ? 'escreva o assunto' : vazio(texto) ? 'escreva o texto' : undefined),
+  whatsapp: (_ato, tipo) => (temWhatsapp(tipo) ? undefined : 'destes registros não se envia WhatsApp'),
   documento: ({ modeloId }, tipo) =>
     temDocumentos(tipo)
       ? modeloId === 0

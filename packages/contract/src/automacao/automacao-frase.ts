@@ -50,6 +50,8 @@ function atoEmPalavras(ato: AtoDaAutomacao, tipo: ComLote): string {
       return 'notifica';
     case 'email':
       return 'envia e-mail';
+    case 'whatsapp':
+      return 'envia WhatsApp';
     case 'documento':
       return 'faz um documento';
     case 'compromisso':

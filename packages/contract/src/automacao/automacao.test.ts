@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { LIMITE_DO_TEXTO } from '../mensagem/mensagem-texto.ts';
 import {
   type AtoDaAutomacao,
+  AUTOMACAO,
   codigosDoTexto,
   leEntao,
   leQuando,
@@ -84,4 +86,17 @@ test.each<[object, string]>([
 ])('%o se diz numa frase', (alem, frase) => {
   const padrao = { tipo: 'veiculo' as const, quando: '{"quando":"incluido"}', se: '', entao: entao(anota) };
   expect(fraseDe({ ...padrao, ...alem })).toBe(frase);
+});
+
+test('o que uma automação escreve por WhatsApp cabe na caixa de saída, e só às pessoas e perícias', () => {
+  expect(AUTOMACAO.whatsapp).toBe(LIMITE_DO_TEXTO.whatsapp);
+  const falta = (tipo: 'pericia' | 'baixa') =>
+    faltasDaDefinicao({
+      ...{ tipo, quando: '{"quando":"mao"}' },
+      entao: JSON.stringify([{ ato: 'whatsapp', texto: '' }]),
+    }).entao;
+  expect([falta('pericia'), falta('baixa')]).toEqual([
+    undefined,
+    'Ação 1: destes registros não se envia WhatsApp',
+  ]);
 });

@@ -3,6 +3,8 @@ import {
   compromissoInc,
   documentoGuarda,
   type TipoDeDocumento,
+  temWhatsapp,
+  whatsappEnvia,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { notFound, ruleViolation } from '../../base/app-error.ts';
@@ -18,6 +20,7 @@ import { alteraCampo } from '../historico/public.ts';
 import { atoDe, valorDoCampo } from '../lote/public.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { chamaWebhook } from '../webhook/public.ts';
+import { enviaWhatsapp } from '../whatsapp/public.ts';
 import { fazRegistro } from './faz-registro.ts';
 import { comMudancas, type Feito } from './feito.ts';
 import type { Momento } from './momento.ts';
@@ -99,6 +102,16 @@ const email: Faz<'email'> = async ({ tx }, { gente, textos }) => {
   return {};
 };
 
+const whatsapp: Faz<'whatsapp'> = async (corrida, { textos }) => {
+  const { tx, sessao } = corrida;
+  assertRouteAllowed(whatsappEnvia, sessao);
+  const { tipo, id } = qualDe(corrida);
+  if (!temWhatsapp(tipo)) throw new Error('the definition has been judged');
+  const [texto = ''] = textos;
+  await enviaWhatsapp(tx, sessao, { origem: tipo, id, ...(texto.trim() === '' ? {} : { texto }) });
+  return {};
+};
+
 const documento: Faz<'documento'> = async (corrida, { ato }) => {
   const { tx, sessao, meios, logo } = corrida;
   assertRouteAllowed(documentoGuarda, sessao);
@@ -156,7 +169,18 @@ const webhook: Faz<'webhook'> = async (corrida, { ato }) => {
 };
 
 const FAZ: { readonly [A in AtoDaAutomacao['ato']]: Faz<A> } = {
-  ...{ campo, situacao, notifica: avisa, email, documento, compromisso, anotacao, registro, webhook },
+  ...{
+    campo,
+    situacao,
+    notifica: avisa,
+    email,
+    whatsapp,
+    documento,
+    compromisso,
+    anotacao,
+    registro,
+    webhook,
+  },
 };
 
 /** Does one act by the act of its own screen, which judges it and asks for its rights; what is refused is thrown. */

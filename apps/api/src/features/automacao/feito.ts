@@ -35,6 +35,7 @@ export async function comMudancas<T>(
 const SAIU: Readonly<Partial<Record<Feito['ato'], string>>> = {
   notifica: 'O aviso já foi dado',
   email: 'O e-mail já foi enviado',
+  whatsapp: 'O WhatsApp já foi enviado',
   webhook: 'O webhook já foi chamado',
 };
 

@@ -140,6 +140,8 @@ async function dizDe(onde: Onde, plano: Omit<Planejado, 'diz'>): Promise<string>
       return `Notificar ${nomes(plano.gente)}: ${textos[0]}`;
     case 'email':
       return `E-mail a ${nomes(plano.gente)}: ${textos[0]}`;
+    case 'whatsapp':
+      return `WhatsApp${textos[0] === '' ? '' : `: ${textos[0]}`}`;
     case 'documento':
       return `Documento: ${await nomeDe(tx, 'modelo_de_documento', ato.modeloId)}`;
     case 'compromisso':

@@ -6,6 +6,7 @@ import {
   type OrigemWhatsapp,
   type RouteBody,
   type ViaWhatsapp,
+  WHATSAPP_PESSOAS,
   type whatsappEnvia,
   type whatsappRecusa,
 } from '@retaguarda/contract';
@@ -127,12 +128,22 @@ export async function enviaEscrito(
 export interface EnvioWhatsapp {
   origem: Exclude<OrigemWhatsapp, 'brinde'>;
   id: number;
-  pessoaId: number;
+  /** One of the record's people; without it all of them who can be written to. */
+  pessoaId?: number;
   texto?: string;
 }
 
+/** Those of a record's people who can be written to; refuses where that is nobody. */
+async function alcancados(tx: Tx, assunto: Assunto): Promise<Destinatario[]> {
+  const ids = await assunto.pessoas({ limite: WHATSAPP_PESSOAS });
+  const todos = await destinatarios(tx, ids, sql`for share of p`);
+  const livres = todos.filter(({ visto }) => visto.impedimento === '');
+  if (livres.length > 0) return livres;
+  throw ruleViolation('regra', todos[0]?.visto.impedimento ?? 'Não há a quem escrever', 'pessoaId');
+}
+
 /**
- * Writes to a person by the provider, within the caller's transaction and by what the session may open; refuses a person
+ * Writes to people by the provider, within the caller's transaction and by what the session may open; refuses a person
  * who refuses it or has no mobile phone (422). Without a provider it waits in the outbox as any message.
  */
 export async function enviaWhatsapp(
@@ -141,9 +152,12 @@ export async function enviaWhatsapp(
   { origem, id, pessoaId, texto: escrito }: EnvioWhatsapp,
 ): Promise<void> {
   const assunto = await ASSUNTOS[origem](tx, sessao, id);
-  const para = await destinatarioDe(tx, assunto, pessoaId);
-  const texto = escrito ?? (await assunto.texto(para.visto));
-  await leva(tx, sessao, { origem, assunto, para, texto, corpo: texto, por: 'provedor' });
+  const todos =
+    pessoaId === undefined ? await alcancados(tx, assunto) : [await destinatarioDe(tx, assunto, pessoaId)];
+  for (const para of todos) {
+    const texto = escrito ?? (await assunto.texto(para.visto));
+    await leva(tx, sessao, { origem, assunto, para, texto, corpo: texto, por: 'provedor' });
+  }
 }
 
 /** Keeps that a person of the record does not want to be written to. */

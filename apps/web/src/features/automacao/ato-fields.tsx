@@ -1,4 +1,4 @@
-import { type AtoDaAutomacao, pedeCategoria } from '@retaguarda/contract';
+import { type AtoDaAutomacao, AUTOMACAO, pedeCategoria } from '@retaguarda/contract';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { IntegerInput } from '../../ui/form/integer-input.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
@@ -89,6 +89,18 @@ function DoEmail({ ato, onMuda }: Do<'email'>) {
         />
       </Cell>
     </FormGrid>
+  );
+}
+
+function DoWhatsapp({ ato, onMuda }: Do<'whatsapp'>) {
+  return (
+    <TextoComCampos
+      label={T.textoWhatsapp}
+      rows={3}
+      maxLength={AUTOMACAO.whatsapp}
+      value={ato.texto}
+      onChange={(texto) => onMuda({ ...ato, texto })}
+    />
   );
 }
 
@@ -239,6 +251,8 @@ export function AtoFields({ ato, onMuda }: AtoProps) {
       return <DoAviso ato={ato} onMuda={onMuda} />;
     case 'email':
       return <DoEmail ato={ato} onMuda={onMuda} />;
+    case 'whatsapp':
+      return <DoWhatsapp ato={ato} onMuda={onMuda} />;
     case 'documento':
       return <DoDocumento ato={ato} onMuda={onMuda} />;
     case 'compromisso':

@@ -14,6 +14,7 @@ import {
   TIPOS_DO_WEBHOOK,
   TIPOS_QUE_FAZ,
   temDocumentos,
+  temWhatsapp,
 } from '@retaguarda/contract';
 import { keysOf } from '@retaguarda/domain';
 
@@ -96,6 +97,7 @@ const ATOS: { readonly [N in NomeDoAto]: (tipo: ComLote) => Extract<AtoDaAutomac
   situacao: (tipo) => ({ ato: 'situacao', situacao: situacoesDoLote(tipo)[0]?.id ?? 0 }),
   notifica: (tipo) => ({ ato: 'notifica', quem: primeiroPapel(tipo), texto: '' }),
   email: (tipo) => ({ ato: 'email', quem: primeiroPapel(tipo), assunto: '', texto: '' }),
+  whatsapp: () => ({ ato: 'whatsapp', texto: '' }),
   documento: () => ({ ato: 'documento', modeloId: 0 }),
   compromisso: (tipo) => ({ ato: 'compromisso', titulo: '', dias: 0, hora: '', quem: primeiroPapel(tipo) }),
   anotacao: () => ({ ato: 'anotacao', texto: '' }),
@@ -111,6 +113,7 @@ export const atosDo = (tipo: ComLote): NomeDoAto[] =>
   keysOf(NOME_DO_ATO).filter(
     (nome) =>
       (nome !== 'documento' || temDocumentos(tipo)) &&
+      (nome !== 'whatsapp' || temWhatsapp(tipo)) &&
       (nome !== 'webhook' || TIPOS_DO_WEBHOOK.some((t) => t === tipo)),
   );
 

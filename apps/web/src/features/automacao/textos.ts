@@ -94,6 +94,7 @@ export const ATO_T = {
   ninguem: 'Ninguém encontrado',
   assunto: 'Assunto',
   texto: 'Texto',
+  textoWhatsapp: 'Texto (vazio: o do escritório)',
   titulo: 'Título',
   inserir: 'Inserir campo',
   inserirEm: (onde: string) => `Inserir campo em ${onde}`,
@@ -113,6 +114,7 @@ export const ATO_T = {
 /** What is known of an act before one has chosen it. */
 export const DICA_DO_ATO: Readonly<Partial<Record<NomeDoAto, string>>> = {
   email: 'Um e-mail enviado não se desfaz.',
+  whatsapp: 'Vai às pessoas do registro que têm celular e não recusam; não se desfaz.',
   webhook: 'Uma chamada feita não se desfaz.',
 };
 
