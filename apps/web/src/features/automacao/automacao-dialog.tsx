@@ -39,7 +39,7 @@ const ExecucoesAto = ({ id, nome }: { id: number; nome: string }) => (
       <ExecucoesPainel
         titulo={nome}
         automacaoId={id}
-        address={`#execucoes.automacao.${id}`}
+        address="#execucoes"
         opened={opened}
         onClose={onClose}
       />

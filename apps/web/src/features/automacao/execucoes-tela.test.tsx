@@ -4,6 +4,7 @@ import {
   automacaoExecuta,
   automacaoParaExecutar,
   automacaoTenta,
+  veiList,
 } from '@retaguarda/contract';
 import { SITUACAO_EXECUCAO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,8 +14,7 @@ import { DO_REGISTRO } from '../../registros/automacao/textos.ts';
 import { LOTE_T } from '../../registros/lote/textos.ts';
 import { dialogo, escolhe, fazNaLinha } from '../../testing/na-tela.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
-import { FUSCA, frota } from '../veiculo/testing/frota.ts';
-import { automacoes, EXECUCAO } from './testing/automacoes.ts';
+import { automacoes, EXECUCAO, FUSCA } from './testing/automacoes.ts';
 
 const TELA = '/automacoes/execucoes';
 
@@ -68,8 +68,8 @@ test('a que falhou diz por quê e se tenta de novo', async () => {
 });
 
 const oficina = () =>
-  frota(FUSCA)
-    .responde(automacaoExecucoes, () => ({ list: [EXECUCAO], total: 1 }))
+  automacoes()
+    .responde(veiList, () => ({ list: [FUSCA], total: 1, permissions: [], pessoas: [] }))
     .responde(automacaoParaExecutar, () => ({ list: [{ id: 4, nome: 'Anota a entrada' }] }))
     .responde(automacaoExecuta, () => ({ message: 'Na fila: 1 execução', execucoes: 1 }));
 

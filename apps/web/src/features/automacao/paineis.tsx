@@ -23,13 +23,12 @@ const ExecucoesPainel = lazyView(
 interface DaListaProps {
   de: CadastroNaTela;
   id: number;
-  /** It is to be switched on. */
-  ligando: boolean;
+  address: '#previa' | '#ligar';
   onClose: () => void;
 }
 
 /** What a stored automation would have done, and from there the way to switch it on. */
-function PreviaDaLista({ de, id, ligando, onClose }: DaListaProps) {
+function PreviaDaLista({ de, id, address, onClose }: DaListaProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(de.consultas.um(id));
   const ligar = useAct({
@@ -37,7 +36,7 @@ function PreviaDaLista({ de, id, ligando, onClose }: DaListaProps) {
     invalidate: () => de.consultas.invalida(client),
     onDone: onClose,
   });
-  const address = ligando ? '#ligar' : '#previa';
+  const ligando = address === '#ligar';
   if (data)
     return (
       <PreviaPainel
@@ -66,10 +65,10 @@ export function PaineisDaLista({ de }: { de: CadastroNaTela }) {
   return (
     <Suspense>
       {previa.which !== undefined && (
-        <PreviaDaLista de={de} id={Number(previa.which)} ligando={false} onClose={previa.close} />
+        <PreviaDaLista de={de} id={Number(previa.which)} address="#previa" onClose={previa.close} />
       )}
       {ligar.which !== undefined && (
-        <PreviaDaLista de={de} id={Number(ligar.which)} ligando onClose={ligar.close} />
+        <PreviaDaLista de={de} id={Number(ligar.which)} address="#ligar" onClose={ligar.close} />
       )}
       {execucoes.which !== undefined && /^\d+$/.test(execucoes.which) && (
         <ExecucoesPainel

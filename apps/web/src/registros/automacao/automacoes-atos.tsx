@@ -29,7 +29,7 @@ export function AutomacoesAtos({ tipo: doTipo, id }: AutomacoesAtosProps) {
           label={T.executar}
           icon={<IconBolt size={16} />}
           panel={(opened, onClose) =>
-            opened && <ExecutaDialog tipo={tipo} registros={[id]} address={`#${executa}`} onClose={onClose} />
+            opened && <ExecutaDialog tipo={tipo} registros={[id]} address="#executa" onClose={onClose} />
           }
         />
       )}
@@ -43,7 +43,7 @@ export function AutomacoesAtos({ tipo: doTipo, id }: AutomacoesAtosProps) {
             <AutomacoesDoRegistro
               tipo={tipo}
               id={id}
-              address={`#${feitas}`}
+              address="#automacoes"
               opened={opened}
               onClose={onClose}
             />

@@ -13,7 +13,7 @@ export function AutomacoesDaLinha({ tipo }: { tipo: ComLote }) {
         <AutomacoesDoRegistro
           tipo={tipo}
           id={Number(feitas.which)}
-          address={`#automacoes.linha.${tipo}`}
+          address="#automacoes"
           opened
           onClose={feitas.close}
         />
@@ -22,7 +22,7 @@ export function AutomacoesDaLinha({ tipo }: { tipo: ComLote }) {
         <ExecutaDialog
           tipo={tipo}
           registros={[Number(executa.which)]}
-          address={`#executa.linha.${tipo}`}
+          address="#executa"
           onClose={executa.close}
         />
       )}

@@ -9,6 +9,7 @@ import {
   type ExecucaoDaAutomacao,
   procuraVistos,
   type RouteResponse,
+  type Veiculo,
 } from '@retaguarda/contract';
 import { SITUACAO_EXECUCAO, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { Servidor } from '../../../testing/servidor.ts';
@@ -64,6 +65,12 @@ export const EXECUCAO: ExecucaoDaAutomacao = {
   ],
   desfaz: true,
   tenta: false,
+};
+
+export const FUSCA: Veiculo = {
+  ...{ veiculoId: 5, veiculoPlaca: 'ABC1D23', veiculoSituacao: SITUACAO_REGISTRO.ativo, veiculoObs: '' },
+  ...{ proprietario: { id: 9, name: 'Beatriz Lima' }, marca: { id: 1, name: 'Volkswagen' } },
+  ...{ modelo: { id: 2, name: 'Fusca' }, versao: 1 },
 };
 
 /** What the screen of automations asks; its dialog shows the first one. */
