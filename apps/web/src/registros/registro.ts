@@ -1,14 +1,16 @@
 import {
+  type ComLote,
   type ListaOrdenavel,
   lidaOrdem,
   ORDENAVEIS,
   type PageSize,
   type Permissoes,
   type PermissoesDoRegistro,
+  REGISTROS,
   type Recurso,
   type TipoDeRegistro,
 } from '@retaguarda/contract';
-import { nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
+import { formatNumber, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
 import type { ComponentType } from 'react';
 import type { Act } from '../lib/call/act.ts';
 import type { Grouping } from '../lib/list/groups.ts';
@@ -183,3 +185,9 @@ export function tituloDe<T>({ nova, edita }: Modo, t: TitulosDoDialogo<T>): T {
   if (nova) return t.inclusao;
   return edita ? t.edicao : t.visualizacao;
 }
+
+/** "1 perícia", "1.234 perícias" */
+export const quantosDo = (tipo: ComLote, n: number): string => {
+  const { nome, plural } = REGISTROS[tipo];
+  return `${formatNumber(n)} ${(n === 1 ? nome : plural).toLowerCase()}`;
+};

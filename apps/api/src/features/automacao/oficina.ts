@@ -1,8 +1,7 @@
 import { CallBudget, withCallBudget } from '../../base/calculation/call-budget.ts';
-import { queryEachTenant } from '../../base/db/each-tenant.ts';
 import { withTenant } from '../../base/db/tx.ts';
-import { repeatEvery } from '../../base/repeat-every.ts';
 import type { Services } from '../../base/services.ts';
+import { type NetworkTurn, takeNetworkTurns } from '../../base/tasks/network-turns.ts';
 import { logoEmPng } from '../documento/public.ts';
 import { executa } from './executa.ts';
 import { adia, donoDe, type Proxima, porExecutar, proximaDaFila, toma } from './fila.ts';
@@ -17,11 +16,6 @@ const LIMITE_MS = 30_000;
 export interface Oficina extends Services {
   /** Runs of one network in a minute. */
   porMinuto: number;
-}
-
-interface Vez {
-  parado: () => boolean;
-  aoFalhar: (error: unknown) => void;
 }
 
 /** One run in one transaction, in the name of its owner: killed at any moment it has happened whole, or not. */
@@ -46,7 +40,7 @@ async function umaExecucao(oficina: Oficina, tenant: number, { id, ...proxima }:
 }
 
 /** The turn of one network: run after run until none is due, the minute is full, or others have waited long enough. */
-async function naRede(oficina: Oficina, tenant: number, { parado, aoFalhar }: Vez): Promise<void> {
+async function naRede(oficina: Oficina, tenant: number, { parado, aoFalhar }: NetworkTurn): Promise<void> {
   const { pool, porMinuto } = oficina;
   const fim = performance.now() + VEZ_MS;
   while (!parado() && performance.now() < fim) {
@@ -63,27 +57,12 @@ async function naRede(oficina: Oficina, tenant: number, { parado, aoFalhar }: Ve
 }
 
 /** Does the runs of every network, some networks at a time. The answer stops it, once what is being done has ended. */
-export function iniciaAutomacoes(oficina: Oficina, aoFalhar: (error: unknown) => void): () => Promise<void> {
-  let parado = false;
-  const andando = new Map<number, Promise<void>>();
-  const comeca = (rede: number): void => {
-    if (parado || andando.has(rede) || andando.size >= REDES) return;
-    const vez = naRede(oficina, rede, { parado: () => parado, aoFalhar })
-      .catch((error: unknown) => parado || aoFalhar(error))
-      .then(() => void andando.delete(rede));
-    andando.set(rede, vez);
-  };
-  const para = repeatEvery(
-    RITMO_MS,
-    async () => {
-      for (const { rede } of await queryEachTenant(oficina.pool, porExecutar(oficina.porMinuto)))
-        comeca(rede);
-    },
-    aoFalhar,
-  );
-  return async () => {
-    parado = true;
-    para();
-    await Promise.all(andando.values());
-  };
-}
+export const iniciaAutomacoes = (
+  oficina: Oficina,
+  aoFalhar: (error: unknown) => void,
+): (() => Promise<void>) =>
+  takeNetworkTurns({
+    ...{ pool: oficina.pool, ritmo: RITMO_MS, redes: REDES, aoFalhar },
+    porFazer: porExecutar(oficina.porMinuto),
+    naRede: (rede, vez) => naRede(oficina, rede, vez),
+  });

@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { queryEachTenant } from '../../base/db/each-tenant.ts';
 import { withTenant } from '../../base/db/tx.ts';
-import { repeatEvery } from '../../base/repeat-every.ts';
+import { type NetworkTurn, takeNetworkTurns } from '../../base/tasks/network-turns.ts';
 import { envia, type Meios } from './envia.ts';
 import { porEnviar, responsavelDe, retem, seVe, type Tomada, toma, webhooksComFila } from './fila.ts';
 import { anota } from './resultado.ts';
@@ -15,11 +14,6 @@ const VEZ_MS = 20_000;
 
 export interface Correio extends Meios {
   pool: pg.Pool;
-}
-
-interface Vez {
-  parado: () => boolean;
-  aoFalhar: (error: unknown) => void;
 }
 
 const NINGUEM = 'Ninguém responde por este webhook: abra-o e salve de novo';
@@ -57,7 +51,7 @@ async function esvazia(
 }
 
 /** The turn of one network: a webhook that fails otherwise than by its receiver is told, and costs the others nothing. */
-async function naRede(correio: Correio, tenant: number, { parado, aoFalhar }: Vez): Promise<void> {
+async function naRede(correio: Correio, tenant: number, { parado, aoFalhar }: NetworkTurn): Promise<void> {
   const fim = performance.now() + VEZ_MS;
   const ate = (): boolean => parado() || performance.now() > fim;
   const fila = await withTenant(correio.pool, tenant, webhooksComFila);
@@ -72,26 +66,11 @@ async function naRede(correio: Correio, tenant: number, { parado, aoFalhar }: Ve
  * Sends the events of every network, several networks at a time, so that one whose receivers are slow keeps none
  * waiting. A crash in between sends an event twice, never not. The answer stops it, once what is being sent has ended.
  */
-export function iniciaMensageiro(correio: Correio, aoFalhar: (error: unknown) => void): () => Promise<void> {
-  let parado = false;
-  const andando = new Map<number, Promise<void>>();
-  const comeca = (rede: number): void => {
-    if (parado || andando.has(rede) || andando.size >= REDES) return;
-    const vez = naRede(correio, rede, { parado: () => parado, aoFalhar })
-      .catch((error: unknown) => parado || aoFalhar(error))
-      .then(() => void andando.delete(rede));
-    andando.set(rede, vez);
-  };
-  const para = repeatEvery(
-    RITMO_MS,
-    async () => {
-      for (const { rede } of await queryEachTenant(correio.pool, porEnviar)) comeca(rede);
-    },
-    aoFalhar,
-  );
-  return async () => {
-    parado = true;
-    para();
-    await Promise.all(andando.values());
-  };
-}
+export const iniciaMensageiro = (
+  correio: Correio,
+  aoFalhar: (error: unknown) => void,
+): (() => Promise<void>) =>
+  takeNetworkTurns({
+    ...{ pool: correio.pool, ritmo: RITMO_MS, redes: REDES, porFazer: porEnviar, aoFalhar },
+    naRede: (rede, vez) => naRede(correio, rede, vez),
+  });

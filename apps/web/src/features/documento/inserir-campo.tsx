@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
-import { FieldPicker } from '../../ui/form/field-picker.tsx';
+import { FieldPicker } from '../../ui/balloon/field-picker.tsx';
 import { ToolPopover, type ToolPopoverProps } from '../../ui/rich-text/tool-popover.tsx';
 import { useConhecidos } from './campos-context.ts';
 import { EDITOR as T } from './textos.ts';

@@ -16,7 +16,7 @@ import { toastSuccess } from '../../ui/notice/toast.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { UI } from '../../ui/texts.ts';
 import { useQuietAct } from '../../ui/use-act.ts';
-import { quantosDo } from '../lote/textos.ts';
+import { quantosDo } from '../registro.ts';
 import { EXECUCOES, paraExecutarQuery } from './execucoes-queries.ts';
 import { EXECUTA_T as T } from './execucoes-textos.ts';
 

@@ -9,8 +9,9 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ProgressRing } from '../../ui/notice/progress-ring.tsx';
 import { toastError } from '../../ui/notice/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { quantosDo } from '../registro.ts';
 import { CHAVE, todasAsRecusas } from './lote-queries.ts';
-import { quantosDo, LOTE_T as T } from './textos.ts';
+import { LOTE_T as T } from './textos.ts';
 
 const { fila, desfazendo, desfeito, desfeitoEmParte, falhou } = SITUACAO_LOTE;
 

@@ -16,12 +16,13 @@ import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { UI } from '../../ui/texts.ts';
 import { useActOnce, useQuietAct } from '../../ui/use-act.ts';
+import { quantosDo } from '../registro.ts';
 import { AndamentoDoLote } from './andamento-do-lote.tsx';
 import type { EscolheBaixa, Pedido } from './em-lote.ts';
 import { EscolhaDoLote } from './escolha-do-lote.tsx';
 import { CHAVE, loteQuery } from './lote-queries.ts';
 import { PreviaDoLote } from './previa-do-lote.tsx';
-import { quantosDo, LOTE_T as T } from './textos.ts';
+import { LOTE_T as T } from './textos.ts';
 
 type Previa = RouteResponse<typeof lotePrevia>;
 

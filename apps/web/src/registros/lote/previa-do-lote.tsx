@@ -1,6 +1,7 @@
 import { Alert, List, Stack, Text } from '@mantine/core';
 import type { ComLote, lotePrevia, MotivoDoLote, RouteResponse } from '@retaguarda/contract';
-import { quantosDo, LOTE_T as T } from './textos.ts';
+import { quantosDo } from '../registro.ts';
+import { LOTE_T as T } from './textos.ts';
 import '@mantine/core/styles/List.layer.css';
 
 interface PreviaProps {

@@ -1,11 +1,5 @@
-import { type AtoDoLote, type ComLote, REGISTROS } from '@retaguarda/contract';
+import type { AtoDoLote } from '@retaguarda/contract';
 import { formatNumber, plural } from '@retaguarda/domain';
-
-/** "1 perícia", "1.234 perícias" */
-export const quantosDo = (tipo: ComLote, n: number): string => {
-  const { nome, plural } = REGISTROS[tipo];
-  return `${formatNumber(n)} ${(n === 1 ? nome : plural).toLowerCase()}`;
-};
 
 const ATOS: Readonly<Record<AtoDoLote, string>> = {
   situacao: 'Mudar situação…',

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, Menu, Paper, Stack, Text } from '@mantine/co
 import { type AtoDaAutomacao, NOME_DO_ATO, type NomeDoAto } from '@retaguarda/contract';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { DICA_DO_ATO, ENTAO_T as T } from '../textos.ts';
 import { AtoFields } from './ato-fields.tsx';
 import { atoNovo, atosDo, cabeMais, comPasso } from './edicao.ts';
-import { DICA_DO_ATO, ENTAO_T as T } from './textos.ts';
 import { useEscritaDaAutomacao } from './vocabulario-context.ts';
 
 interface CartaoProps {

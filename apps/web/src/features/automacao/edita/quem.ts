@@ -1,6 +1,6 @@
 import { PAPEIS, type QuemDaAutomacao } from '@retaguarda/contract';
-import type { NamedOption } from '../../ui/form/search-select.tsx';
-import type { Vocabulario } from './automacao-queries.ts';
+import type { NamedOption } from '../../../ui/form/search-select.tsx';
+import type { Vocabulario } from '../automacao-queries.ts';
 
 /** Somebody as an option of a select: `papel.dono`, `perfil.3`, `pessoa.7`. */
 export function chaveDe(q: QuemDaAutomacao[number]): string {

@@ -1,8 +1,8 @@
 import type { ComLote } from '@retaguarda/contract';
 import { createContext, useContext } from 'react';
-import type { PickedField } from '../../ui/form/field-picker.tsx';
-import type { Variavel } from '../catalogo/public.ts';
-import type { Vocabulario } from './automacao-queries.ts';
+import type { PickedField } from '../../../ui/balloon/field-picker.tsx';
+import type { Variavel } from '../../catalogo/public.ts';
+import type { Vocabulario } from '../automacao-queries.ts';
 
 /** What an automation is written with, and whether it is. */
 export interface Escrita {

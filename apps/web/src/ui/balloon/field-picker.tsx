@@ -1,7 +1,7 @@
 import { ScrollArea, TextInput } from '@mantine/core';
 import { normalizeText } from '@retaguarda/domain';
 import { type KeyboardEvent, useState } from 'react';
-import classes from './field-picker.module.css';
+import classes from '../form/field-picker.module.css';
 
 /** A field that may stand in a text. */
 export interface PickedField {

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { lazyView } from '../../lib/load-code.ts';
-import classes from './automacao.module.css';
-import { SE_T as T } from './textos.ts';
+import { lazyView } from '../../../lib/load-code.ts';
+import classes from '../automacao.module.css';
+import { SE_T as T } from '../textos.ts';
 import { useEscritaDaAutomacao } from './vocabulario-context.ts';
 
 const FormulaDialog = lazyView(() => import('./formula-dialog.tsx'), 'FormulaDialog');

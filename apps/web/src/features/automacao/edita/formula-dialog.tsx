@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { Suspense, useRef } from 'react';
-import { DIALOG_WIDTH } from '../../lib/constants.ts';
-import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
-import { Modal } from '../../ui/dialog/modal.tsx';
-import { useUndoKeys } from '../../ui/form/use-undo-keys.ts';
-import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
-import { FormulaEditor } from '../catalogo/public.ts';
+import { DIALOG_WIDTH } from '../../../lib/constants.ts';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+import { useUndoKeys } from '../../../ui/form/use-undo-keys.ts';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { FormulaEditor } from '../../catalogo/public.ts';
+import { FORMULA_T as T } from '../textos.ts';
 import { erroDa } from './codigos.ts';
 import { usePassos } from './passos-context.ts';
-import { FORMULA_T as T } from './textos.ts';
 import { useEscritaDaAutomacao } from './vocabulario-context.ts';
 
 interface FormulaDialogProps {

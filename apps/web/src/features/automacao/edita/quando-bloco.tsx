@@ -7,12 +7,12 @@ import {
   REGISTROS,
 } from '@retaguarda/contract';
 import { DIAS_DA_SEMANA } from '@retaguarda/domain';
-import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
-import { IntegerInput } from '../../ui/form/integer-input.tsx';
-import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
+import { Cell, FormGrid } from '../../../ui/form/form-grid.tsx';
+import { IntegerInput } from '../../../ui/form/integer-input.tsx';
+import { LazyMultiSelect, LazySelect } from '../../../ui/form/lazy-select.tsx';
+import { DICA_DO_QUANDO, QUANDO_T as T } from '../textos.ts';
 import { diaInicial, diasCom, momentosDo, quandoNovo, type Vez, vezDe } from './edicao.ts';
 import { HORAS, opcaoDe, opcoesDe } from './opcoes.ts';
-import { DICA_DO_QUANDO, QUANDO_T as T } from './textos.ts';
 import { useEscritaDaAutomacao } from './vocabulario-context.ts';
 
 interface ParteProps<Q> {

@@ -2,11 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { QuemDaAutomacao } from '@retaguarda/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DEBOUNCE } from '../../lib/constants.ts';
-import { LazyMultiSelect } from '../../ui/form/lazy-select.tsx';
-import { nomesQuery, procuraPessoas } from './automacao-queries.ts';
+import { DEBOUNCE } from '../../../lib/constants.ts';
+import { LazyMultiSelect } from '../../../ui/form/lazy-select.tsx';
+import { nomesQuery, procuraPessoas } from '../automacao-queries.ts';
+import { ATO_T as T } from '../textos.ts';
 import { chaveDe, idsDasPessoas, opcoesDeQuem, quemDa } from './quem.ts';
-import { ATO_T as T } from './textos.ts';
 import { useEscritaDaAutomacao } from './vocabulario-context.ts';
 
 interface QuemFieldProps {

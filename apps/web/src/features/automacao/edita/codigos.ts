@@ -1,8 +1,8 @@
 import { compileFormula, motivoDaFormula } from '@retaguarda/atributos';
 import type { CodigoDaAutomacao } from '@retaguarda/contract';
-import type { PickedField } from '../../ui/form/field-picker.tsx';
-import type { Variavel } from '../catalogo/public.ts';
-import { FORMULA_T as T } from './textos.ts';
+import type { PickedField } from '../../../ui/balloon/field-picker.tsx';
+import type { Variavel } from '../../catalogo/public.ts';
+import { FORMULA_T as T } from '../textos.ts';
 
 /** What formulas may name, by groups: the record, those above it, and what it was before and after the change. */
 export function variaveisDe(codigos: readonly CodigoDaAutomacao[]): Variavel[] {

@@ -2,12 +2,12 @@ import { ActionIcon, Button } from '@mantine/core';
 import { AUTOMACAO } from '@retaguarda/contract';
 import { IconMathFunction, IconPlus, IconX } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { lazyView } from '../../lib/load-code.ts';
-import { LazySelect } from '../../ui/form/lazy-select.tsx';
-import { PlainInput } from '../../ui/form/plain-input.tsx';
-import classes from './automacao.module.css';
+import { lazyView } from '../../../lib/load-code.ts';
+import { LazySelect } from '../../../ui/form/lazy-select.tsx';
+import { PlainInput } from '../../../ui/form/plain-input.tsx';
+import classes from '../automacao.module.css';
+import { ATO_T as T } from '../textos.ts';
 import { erroDa } from './codigos.ts';
-import { ATO_T as T } from './textos.ts';
 import { useEscritaDaAutomacao } from './vocabulario-context.ts';
 
 const FormulaDialog = lazyView(() => import('./formula-dialog.tsx'), 'FormulaDialog');

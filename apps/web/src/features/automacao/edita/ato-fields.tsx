@@ -1,13 +1,13 @@
 import { type AtoDaAutomacao, AUTOMACAO, pedeCategoria } from '@retaguarda/contract';
-import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
-import { IntegerInput } from '../../ui/form/integer-input.tsx';
-import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { Cell, FormGrid } from '../../../ui/form/form-grid.tsx';
+import { IntegerInput } from '../../../ui/form/integer-input.tsx';
+import { LazySelect } from '../../../ui/form/lazy-select.tsx';
+import { ATO_T as T } from '../textos.ts';
 import { CamposDoAto } from './campos-do-ato.tsx';
 import { registroDe } from './edicao.ts';
 import { HORAS, opcaoDe, opcoesDe } from './opcoes.ts';
 import { QuemField } from './quem-field.tsx';
 import { TextoComCampos } from './texto-com-campos.tsx';
-import { ATO_T as T } from './textos.ts';
 import { useEscritaDaAutomacao } from './vocabulario-context.ts';
 
 export interface AtoProps<A = AtoDaAutomacao> {
@@ -17,6 +17,35 @@ export interface AtoProps<A = AtoDaAutomacao> {
 type Do<N extends AtoDaAutomacao['ato']> = AtoProps<Extract<AtoDaAutomacao, { ato: N }>>;
 
 const MAX = { aviso: 400, assunto: 200, texto: 4000, titulo: 120, dias: 365 } as const;
+
+interface DoTextoProps<A extends { texto: string }> extends Omit<AtoProps<A>, 'ato'> {
+  ato: A & AtoDaAutomacao;
+  maxLength: number;
+  label?: string;
+  rows?: number;
+}
+
+/** What an act writes. */
+const DoTexto = <A extends { texto: string }>({
+  ato,
+  onMuda,
+  label = T.texto,
+  ...campo
+}: DoTextoProps<A>) => (
+  <TextoComCampos
+    label={label}
+    {...campo}
+    value={ato.texto}
+    onChange={(texto) => onMuda({ ...ato, texto })}
+  />
+);
+
+/** Whom an act is told to, beside what else it takes. */
+const DeQuem = ({ ato, onMuda }: Do<'notifica' | 'email'>) => (
+  <Cell lg={5} md={12}>
+    <QuemField quem={ato.quem} onMuda={(quem) => onMuda({ ...ato, quem })} />
+  </Cell>
+);
 
 function DoCampo({ ato, onMuda }: Do<'campo'>) {
   const { vocabulario } = useEscritaDaAutomacao();
@@ -47,30 +76,19 @@ function DaSituacao({ ato, onMuda }: Do<'situacao'>) {
   );
 }
 
-function DoAviso({ ato, onMuda }: Do<'notifica'>) {
-  return (
-    <FormGrid>
-      <Cell lg={5} md={12}>
-        <QuemField quem={ato.quem} onMuda={(quem) => onMuda({ ...ato, quem })} />
-      </Cell>
-      <Cell lg={7} md={12}>
-        <TextoComCampos
-          label={T.texto}
-          maxLength={MAX.aviso}
-          value={ato.texto}
-          onChange={(texto) => onMuda({ ...ato, texto })}
-        />
-      </Cell>
-    </FormGrid>
-  );
-}
+const DoAviso = ({ ato, onMuda }: Do<'notifica'>) => (
+  <FormGrid>
+    <DeQuem ato={ato} onMuda={onMuda} />
+    <Cell lg={7} md={12}>
+      <DoTexto ato={ato} onMuda={onMuda} maxLength={MAX.aviso} />
+    </Cell>
+  </FormGrid>
+);
 
 function DoEmail({ ato, onMuda }: Do<'email'>) {
   return (
     <FormGrid>
-      <Cell lg={5} md={12}>
-        <QuemField quem={ato.quem} onMuda={(quem) => onMuda({ ...ato, quem })} />
-      </Cell>
+      <DeQuem ato={ato} onMuda={onMuda} />
       <Cell lg={7} md={12}>
         <TextoComCampos
           label={T.assunto}
@@ -80,29 +98,15 @@ function DoEmail({ ato, onMuda }: Do<'email'>) {
         />
       </Cell>
       <Cell lg={12} md={12}>
-        <TextoComCampos
-          label={T.texto}
-          rows={3}
-          maxLength={MAX.texto}
-          value={ato.texto}
-          onChange={(texto) => onMuda({ ...ato, texto })}
-        />
+        <DoTexto ato={ato} onMuda={onMuda} rows={3} maxLength={MAX.texto} />
       </Cell>
     </FormGrid>
   );
 }
 
-function DoWhatsapp({ ato, onMuda }: Do<'whatsapp'>) {
-  return (
-    <TextoComCampos
-      label={T.textoWhatsapp}
-      rows={3}
-      maxLength={AUTOMACAO.whatsapp}
-      value={ato.texto}
-      onChange={(texto) => onMuda({ ...ato, texto })}
-    />
-  );
-}
+const DoWhatsapp = ({ ato, onMuda }: Do<'whatsapp'>) => (
+  <DoTexto ato={ato} onMuda={onMuda} label={T.textoWhatsapp} rows={3} maxLength={AUTOMACAO.whatsapp} />
+);
 
 function DoDocumento({ ato, onMuda }: Do<'documento'>) {
   const { vocabulario, readOnly } = useEscritaDaAutomacao();
@@ -165,13 +169,7 @@ function DoCompromisso({ ato, onMuda }: Do<'compromisso'>) {
 }
 
 const DaAnotacao = ({ ato, onMuda }: Do<'anotacao'>) => (
-  <TextoComCampos
-    label={T.texto}
-    rows={3}
-    maxLength={MAX.texto}
-    value={ato.texto}
-    onChange={(texto) => onMuda({ ...ato, texto })}
-  />
+  <DoTexto ato={ato} onMuda={onMuda} rows={3} maxLength={MAX.texto} />
 );
 
 function DoRegistro({ ato, onMuda }: Do<'registro'>) {

@@ -2,18 +2,18 @@ import { Text } from '@mantine/core';
 import { fraseDe } from '@retaguarda/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import type { FieldsForm } from '../../editing/fields-form.ts';
-import type { Valores } from '../../registros/cadastro.ts';
-import { ErrorState } from '../../ui/notice/error-state.tsx';
-import classes from './automacao.module.css';
-import { faltasDosAtos, tipoDe } from './automacao-form.ts';
-import { camposQuery } from './automacao-queries.ts';
+import type { FieldsForm } from '../../../editing/fields-form.ts';
+import type { Valores } from '../../../registros/cadastro.ts';
+import { ErrorState } from '../../../ui/notice/error-state.tsx';
+import classes from '../automacao.module.css';
+import { faltasDosAtos, tipoDe } from '../automacao-form.ts';
+import { camposQuery } from '../automacao-queries.ts';
+import { EDITOR_T as T } from '../textos.ts';
 import { camposDoTexto, erroDa, variaveisDe } from './codigos.ts';
 import { atosDe, deOutroTipo, quandoDe } from './edicao.ts';
 import { EntaoBloco } from './entao-bloco.tsx';
 import { QuandoBloco } from './quando-bloco.tsx';
 import { SeBloco } from './se-bloco.tsx';
-import { EDITOR_T as T } from './textos.ts';
 import { EscritaContext, SEM_VOCABULARIO } from './vocabulario-context.ts';
 
 interface BlocosProps {

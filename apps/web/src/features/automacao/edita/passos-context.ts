@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { UndoRedo } from '../../ui/form/use-undo-keys.ts';
+import type { UndoRedo } from '../../../ui/form/use-undo-keys.ts';
 
 const nada = () => undefined;
 

@@ -1,8 +1,8 @@
-import { DEBOUNCE } from '../../lib/constants.ts';
-import type { Valores } from '../../registros/cadastro.ts';
-import { SearchSelect } from '../../ui/form/search-select.tsx';
-import { procuraPessoas } from './automacao-queries.ts';
-import { EDITOR_T, TELA_T as T } from './textos.ts';
+import { DEBOUNCE } from '../../../lib/constants.ts';
+import type { Valores } from '../../../registros/cadastro.ts';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { procuraPessoas } from '../automacao-queries.ts';
+import { EDITOR_T, TELA_T as T } from '../textos.ts';
 
 interface DonoFieldProps {
   label: string;

@@ -1,13 +1,13 @@
 import { Box, Button } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
-import { FieldPicker } from '../../ui/form/field-picker.tsx';
-import { PlainArea } from '../../ui/form/plain-area.tsx';
-import { PlainInput } from '../../ui/form/plain-input.tsx';
-import { ToolPopover } from '../../ui/rich-text/tool-popover.tsx';
-import classes from './automacao.module.css';
+import { FieldPicker } from '../../../ui/balloon/field-picker.tsx';
+import { PlainArea } from '../../../ui/form/plain-area.tsx';
+import { PlainInput } from '../../../ui/form/plain-input.tsx';
+import { ToolPopover } from '../../../ui/rich-text/tool-popover.tsx';
+import classes from '../automacao.module.css';
+import { ATO_T as T } from '../textos.ts';
 import { comCodigo } from './codigos.ts';
-import { ATO_T as T } from './textos.ts';
 import { useEscritaDaAutomacao } from './vocabulario-context.ts';
 
 interface TextoComCamposProps {
