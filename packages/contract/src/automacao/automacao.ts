@@ -88,6 +88,8 @@ export const automacaoCampos = defineRoute({
     situacoes: z.array(nomeado),
     papeis: z.array(z.object({ papel: z.enum(PAPEIS), nome: z.string() })),
     perfis: z.array(nomeado),
+    /** Leaves that its records stand in; none of a kind without a tree. */
+    categorias: z.array(nomeado),
     webhooks: z.array(nomeado),
     modelos: z.array(nomeado),
     /** Whether its records come by imports. */

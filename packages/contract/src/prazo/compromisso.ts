@@ -93,8 +93,8 @@ export const compromissoExc = defineRoute({
 export const compromissoPessoas = defineRoute({
   method: 'GET',
   path: '/compromisso/pessoas',
-  permission: 'agenda',
-  summary: 'Quem entra no sistema e se chama assim, para participar de um compromisso',
+  permission: ['agenda', 'automacoes'],
+  summary: 'Quem entra no sistema e se chama assim, para participar de um compromisso ou ser avisado',
   query: z.strictObject({ search: texto(200).optional() }),
   response: z.object({ list: z.array(pessoaOpcao) }),
 });

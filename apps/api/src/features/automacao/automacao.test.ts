@@ -595,6 +595,7 @@ test('com o que se escreve uma automação', async () => {
   expect(ditos.codigos.map((c) => c.codigo)).toContain('EMPRESA.RAZAO_SOCIAL');
   expect(ditos.datas.map((d) => d.chave)).toEqual(expect.arrayContaining(['', `atributo.${A.prazo}`]));
   expect(ditos.papeis.map((p) => p.papel)).toEqual(['responsavel', 'autor', 'quemMudou']);
+  expect(ditos.categorias.map((c) => c.id)).toContain(MUNDO.folhaA);
   expect(ditos.registros.map((r) => r.tipo)).toContain('pericia');
 });
 

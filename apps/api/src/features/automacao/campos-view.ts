@@ -62,13 +62,17 @@ function datasDe(modelo: Modelo, tipo: ComLote, catgId: number): Resposta['datas
   ];
 }
 
+/** The leaves that records of a kind stand in. */
+function categoriasDo(modelo: Modelo, tipo: ComLote): Nomeado[] {
+  const { arvore }: Definicao = REGISTROS[tipo];
+  return arvore === undefined ? [] : modelo.folhas(arvore).map(({ id, nome }) => ({ id, nome }));
+}
+
 function registroQueFaz(modelo: Modelo, tipo: RegistroQueFaz): Resposta['registros'][number] {
-  const { arvore, nome }: Definicao = REGISTROS[tipo];
-  const folhas = arvore === undefined ? [] : modelo.folhas(arvore);
   const atributos = atributosDoTipo(modelo, tipo, 0).filter((d) => !ehCalculado(d));
   return {
-    ...{ tipo, nome },
-    categorias: folhas.map((f) => ({ id: f.id, nome: f.nome })),
+    ...{ tipo, nome: REGISTROS[tipo].nome },
+    categorias: categoriasDo(modelo, tipo),
     campos: [
       ...REGISTROS_QUE_FAZ[tipo].map((chave) => ({
         chave,
@@ -117,6 +121,7 @@ export async function camposView(
       return nome === undefined ? [] : [{ papel, nome }];
     }),
     perfis: await nomesDe(tx, 'perfil'),
+    categorias: categoriasDo(modelo, tipo),
     webhooks: webhooks ? await nomesDe(tx, 'webhook') : [],
     modelos: await modelosDe(tx, tipo),
     importa: IMPORTAVEIS.some((t) => t === tipo),

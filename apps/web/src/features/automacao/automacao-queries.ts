@@ -11,18 +11,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/api.ts';
 import type { NamedOption } from '../../ui/form/search-select.tsx';
 
-/** With what an automation of these records is written, and the categories that they may be of. */
-export type Vocabulario = RouteResponse<typeof automacaoCampos> & {
-  categorias: readonly { id: number; nome: string }[];
-};
+/** With what an automation of these records is written. */
+export type Vocabulario = RouteResponse<typeof automacaoCampos>;
 
 export const camposQuery = (tipo: ComLote, categoriaId: number) =>
   queryOptions({
     queryKey: ['automacoes', 'campos', tipo, categoriaId],
-    queryFn: async ({ signal }): Promise<Vocabulario> => {
-      const lido = await call(automacaoCampos, { query: { tipo, catgId: String(categoriaId) }, signal });
-      return { categorias: lido.registros.find((r) => r.tipo === tipo)?.categorias ?? [], ...lido };
-    },
+    queryFn: ({ signal }) => call(automacaoCampos, { query: { tipo, catgId: String(categoriaId) }, signal }),
   });
 
 export type Definida = RouteBodyInput<typeof automacaoPrevia>;

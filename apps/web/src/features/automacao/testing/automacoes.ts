@@ -117,6 +117,7 @@ export const automacoes = (...list: Automacao[]): Servidor =>
         { papel: 'autor' as const, nome: 'Quem incluiu' },
       ],
       perfis: [{ id: 3, nome: 'Gestor' }],
+      categorias: query.tipo === 'pericia' ? [{ id: 5, nome: 'Cível' }] : [],
       webhooks: [{ id: 6, nome: 'ERP' }],
       modelos: [{ id: 9, nome: 'Carta ao juízo' }],
       importa: true,
