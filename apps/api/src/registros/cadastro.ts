@@ -7,7 +7,7 @@ import {
   ORDENAVEIS,
   REGISTROS,
 } from '@retaguarda/contract';
-import { nomeSituacaoRegistro, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
+import { keysOf, nomeSituacaoRegistro, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { assertNoFaults } from '../base/app-error.ts';
@@ -34,7 +34,8 @@ import {
 
 type Estado<C> = C & { situacao: SituacaoRegistro };
 
-type Depois = (tx: Tx, sessao: CurrentSession, id: number) => Promise<void>;
+/** `mudou`: some field of it is another one now. */
+type Depois = (tx: Tx, sessao: CurrentSession, id: number, mudou: boolean) => Promise<void>;
 
 /** What the search over everything says of a record beside its name, and what else is near to what is searched for. */
 interface Dito {
@@ -131,7 +132,8 @@ async function altera<C extends object>(
   const antes = await carregaParaMudar(tx, registro, { id, versao }, () => umaDe(tx, lista, id));
   const estado = await conferido(tx, sessao, conhecido, { envio, antes: antes.estado });
   await gravaUm(tx, sessao, registro, { antes, estado });
-  await conhecido.depois?.(tx, sessao, id);
+  const mudou = keysOf(antes.estado).some((campo) => antes.estado[campo] !== estado[campo]);
+  await conhecido.depois?.(tx, sessao, id, mudou);
   return { message: `${concorda(registro.tipo, 'alterado')} com sucesso`, id, versao: versao + 1 };
 }
 
@@ -143,7 +145,7 @@ async function inclui<C extends object>(
 ): Promise<number> {
   const estado = await conferido(tx, sessao, conhecido, { envio, antes: null });
   const id = await gravaUm(tx, sessao, conhecido.registro, { antes: null, estado });
-  await conhecido.depois?.(tx, sessao, id);
+  await conhecido.depois?.(tx, sessao, id, true);
   return id;
 }
 

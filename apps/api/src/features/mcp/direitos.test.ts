@@ -80,8 +80,8 @@ const semInstantes = (valor: unknown): string =>
     .replace(/"requestId":"[^"]*"/g, '')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '@');
 
-/** Of the machine as it is just now. */
-const VARIAM: readonly RouteSpec[] = [contract.operacaoVer];
+/** Of the machine as it is just now; and what a key is refused in the name of who looks after the installation, who may more. */
+const VARIAM: readonly RouteSpec[] = [contract.operacaoVer, contract.automacaoPrevia];
 
 /** Reads that do not answer the agent what they answer the screen of the same person. */
 async function diferentes(tela: Cliente, dele: Agente): Promise<string[]> {

@@ -44,8 +44,9 @@ export const automacao = noServidor(AUTOMACOES, {
   doc: ({ nome }) => nome,
   nome: ({ nome }) => nome,
   achado: achado(['tipo'], ({ tipo }) => ({ detalhe: [REGISTROS[tipo].plural] })),
-  // Days that were due before it was saved are not made up for.
-  depois: async (tx, _sessao, id) => {
+  // Days that were due before it was changed are not made up for.
+  depois: async (tx, _sessao, id, mudou) => {
+    if (!mudou) return;
     await tx.execute(sql`
       update automacao set ligada_em = now(), olhada_em = null where tenant_id = ${tx.tenant} and id = ${id}`);
   },

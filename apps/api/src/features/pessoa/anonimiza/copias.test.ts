@@ -133,6 +133,7 @@ const LINHAS = `
     where tenant_id = 1 and id not in (select pessoa_id from chave_api) order by id desc limit 12;
   insert into baixa (tenant_id, nome, dta, dta_cad) select 1, 'baixa ' || i, '2026-01-01', '2026-01-01' from generate_series(1, 12) i;
   insert into ponto (tenant_id, pessoa_id, quantidade, motivo) select 1, 2, 1, 'x' from generate_series(1, 12);
+  update lancamento set situacao = 2, motivo = 'x' where tenant_id = 1;
   insert into historico (tenant_id, entidade, entidade_id, acao, antes, depois) select 1, 'empresa', 1, 'alteracao', '{}', '{}' from generate_series(1, 12);`;
 
 const comCanario = (havia: unknown, canario: string): unknown =>

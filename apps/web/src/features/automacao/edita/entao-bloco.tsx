@@ -26,7 +26,7 @@ function Cartao({ ato, i, ultimo, falta, onMuda, onPasso, onTira }: CartaoProps)
       aria-label={label}
       title={label}
       disabled={disabled}
-      {...(disabled ? { variant: 'transparent' } : {})}
+      {...(disabled ? { variant: 'transparent', bg: 'transparent' } : {})}
       onClick={onClick}
     >
       {icon}
