@@ -11,12 +11,12 @@ const ENTRADAS =
 /** Where the draft is kept of what is typed into a file. */
 const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'features/arvore/categoria-fields.tsx': 'features/arvore/categoria-painel.tsx',
-  'features/automacao/ato-fields.tsx': 'features/automacao/use-automacao.ts',
+  'features/automacao/edita/ato-fields.tsx': 'features/automacao/use-automacao.ts',
   'features/automacao/automacao-dialog.tsx': 'features/automacao/use-automacao.ts',
-  'features/automacao/campos-do-ato.tsx': 'features/automacao/use-automacao.ts',
-  'features/automacao/formula-dialog.tsx': 'features/automacao/use-automacao.ts',
-  'features/automacao/quando-bloco.tsx': 'features/automacao/use-automacao.ts',
-  'features/automacao/texto-com-campos.tsx': 'features/automacao/use-automacao.ts',
+  'features/automacao/edita/campos-do-ato.tsx': 'features/automacao/use-automacao.ts',
+  'features/automacao/edita/formula-dialog.tsx': 'features/automacao/use-automacao.ts',
+  'features/automacao/edita/quando-bloco.tsx': 'features/automacao/use-automacao.ts',
+  'features/automacao/edita/texto-com-campos.tsx': 'features/automacao/use-automacao.ts',
   'features/baixa/dialogo/baixa-fields.tsx': 'features/baixa/dialogo/use-baixa.ts',
   'features/calendario/dia-dialog.tsx': 'features/calendario/use-ano.ts',
   'features/calendario/lista/lista-dialog.tsx': 'features/calendario/use-ano.ts',

@@ -118,10 +118,10 @@ export const ADMINISTRATION_HELP = {
   },
   '/mensagens': {
     texto: [
-      'Aqui está cada e-mail, SMS e WhatsApp que o sistema enviou, espera enviar ou não conseguiu, como os links para criar senha.',
+      'Aqui está cada e-mail, SMS e WhatsApp que o sistema enviou, espera enviar ou não conseguiu.',
       'Um envio que falha é tentado de novo sozinho. O erro é dito na linha; corrigida a causa, tente outra vez ali mesmo.',
       "'Enviar e-mail de teste' manda um para o endereço do seu cadastro e diz o que o servidor respondeu.",
-      "'Aberta no WhatsApp' é a que alguém abriu no seu próprio WhatsApp: não se sabe se saiu. 'De onde' leva ao registro.",
+      "'Aberta no WhatsApp' é a que alguém abriu no seu: não se sabe se saiu. 'De onde' leva ao registro.",
       'Sem envio configurado, as mensagens esperam. Quem cuida do servidor o liga com `SMTP_URL`, `SMS_WEBHOOK_URL` e `WHATSAPP_TOKEN`; até lá, o link para criar a senha se gera no cadastro da pessoa.',
     ],
     veja: ['/mensagens/textos', '/usuarios', '/operacao'],
