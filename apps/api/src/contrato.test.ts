@@ -22,6 +22,7 @@ import { exemploDe, type Registros, semeiaRegistros } from './testing/exemplos.t
 import { exemplosDeElevacao } from './testing/exemplos-elevacao.ts';
 import { DATA_DE_PAGAMENTO } from './testing/exemplos-pagamento.ts';
 import { MUNDO } from './testing/mundo.ts';
+import { retratoDasTabelas } from './testing/retrato.ts';
 
 let banco: BancoDeTeste;
 let app: FastifyInstance;
@@ -52,30 +53,14 @@ const PROPRIAS: readonly RouteSpec[] = [visaoInc, visaoAlt, visaoExc];
 /** Counts calls, refused ones among them. */
 const CONTADOR = 'limite_entrada';
 
-/** What stands in each table but the one that a mere call touches. */
-async function retrato(): Promise<Map<string, string>> {
-  const { rows: tabelas } = await banco.admin.query<{ t: string }>(
-    "select table_name as t from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> $1 order by 1",
-    [CONTADOR],
-  );
-  const conteudo = new Map<string, string>();
-  for (const { t } of tabelas) {
-    const { rows } = await banco.admin.query<{ h: string }>(
-      `select md5(coalesce(string_agg(x::text, ',' order by x::text), '')) as h from "${t}" x`,
-    );
-    conteudo.set(t, rows[0]?.h ?? '');
-  }
-  return conteudo;
-}
-
 /** The last test of a group: none of its calls has written. Looked at once a group, since a look takes more than ten calls. */
 function nadaMudou(): void {
   let antes: Map<string, string>;
   beforeAll(async () => {
-    antes = await retrato();
+    antes = await retratoDasTabelas(banco, [CONTADOR]);
   });
   test('e nada mudou', async () => {
-    const depois = await retrato();
+    const depois = await retratoDasTabelas(banco, [CONTADOR]);
     expect([...depois].filter(([t, h]) => antes.get(t) !== h).map(([t]) => t)).toEqual([]);
   });
 }

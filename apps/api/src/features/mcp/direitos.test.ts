@@ -7,6 +7,7 @@ import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp, type Resposta } from '../../testing/cliente.ts';
 import { exemploDe, type Registros, semeiaRegistros } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
+import { retratoDasTabelas } from '../../testing/retrato.ts';
 import { camposDe, ehLeitura, FERRAMENTAS } from './ferramentas.ts';
 
 let banco: BancoDeTeste;
@@ -149,30 +150,15 @@ const DE_CHAMADAS = [
   'chave_api',
 ];
 
-async function retrato(): Promise<Map<string, string>> {
-  const { rows: tabelas } = await banco.admin.query<{ t: string }>(
-    "select table_name as t from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1",
-    [DE_CHAMADAS],
-  );
-  const conteudo = new Map<string, string>();
-  for (const { t } of tabelas) {
-    const { rows } = await banco.admin.query<{ h: string }>(
-      `select md5(coalesce(string_agg(x::text, ',' order by x::text), '')) as h from "${t}" x`,
-    );
-    conteudo.set(t, rows[0]?.h ?? '');
-  }
-  return conteudo;
-}
-
 test('a prévia do que exclui, paga, muda muito ou dá direitos não deixa rastro', async () => {
   const perigosas = ferramentas.filter((s) => s.cuidado !== undefined && s.permission !== 'session');
-  const antes = await retrato();
+  const antes = await retratoDasTabelas(banco, DE_CHAMADAS);
   const mostradas: string[] = [];
   for (const spec of perigosas) {
     const { status } = await chama(agente, spec, meus);
     if (status === 200) mostradas.push(nomeDe(spec));
   }
-  const depois = await retrato();
+  const depois = await retratoDasTabelas(banco, DE_CHAMADAS);
   expect([...depois].filter(([t, h]) => antes.get(t) !== h).map(([t]) => t)).toEqual([]);
   expect(mostradas.length).toBeGreaterThan(30);
 });
