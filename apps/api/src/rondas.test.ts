@@ -7,7 +7,7 @@ import { agendaConferencias } from './features/conferencia/public.ts';
 import { iniciaCarteiro } from './features/mensagem/public.ts';
 import { olha } from './features/operacao/vigia.ts';
 import { ancorasNaPasta } from './nucleo/historico/public.ts';
-import { type BancoDeTeste, criaBancoPovoado } from './testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado, PACIENTE } from './testing/banco.ts';
 
 let banco: BancoDeTeste;
 let pool: pg.Pool;
@@ -27,7 +27,7 @@ beforeAll(async () => {
      select tenant_id, now(), 1, '[]' from (select tenant_id from novas union select tenant_id from tenant) t`,
     [PARADAS],
   );
-  pool = createPool(banco.app);
+  pool = createPool(banco.app, PACIENTE);
   pool.on('connect', (client) => {
     const query = client.query.bind(client);
     client.query = ((...args: Parameters<typeof query>) => {

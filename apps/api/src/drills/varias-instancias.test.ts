@@ -31,7 +31,7 @@ import { withTenant } from '../base/db/tx.ts';
 import { rodadaDeSelos } from '../features/historico/public.ts';
 import { enfileira } from '../features/mensagem/public.ts';
 import { ancorasNaPasta } from '../nucleo/historico/public.ts';
-import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
+import { type BancoDeTeste, criaBanco, PACIENTE } from '../testing/banco.ts';
 import { MUNDO, SENHA, semeiaMundo } from '../testing/mundo.ts';
 import { testePorInteiro } from '../testing/por-inteiro.ts';
 import { criaRodizio, type Rodizio } from '../testing/rodizio.ts';
@@ -256,7 +256,7 @@ testePorInteiro(
 
 testePorInteiro('três selam ao mesmo tempo: uma corrente só, e cada escrita num só elo', async () => {
   const pasta = await mkdtemp(path.join(tmpdir(), 'retaguarda-selos-'));
-  const pools = Array.from({ length: QUANTAS }, () => createPool(banco.app));
+  const pools = Array.from({ length: QUANTAS }, () => createPool(banco.app, PACIENTE));
   await Promise.all(pools.map((pool) => rodadaDeSelos(pool, ancorasNaPasta(pasta))([um])));
   await Promise.all(pools.map((pool) => pool.end()));
   await rm(pasta, { recursive: true });

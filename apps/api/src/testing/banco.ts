@@ -7,6 +7,9 @@ import { MODELO, POVOADO } from './global-setup.ts';
 import { semeiaMundo } from './mundo.ts';
 import { apagaBanco, copiaDeNos, emCadaNo } from './nos.ts';
 
+/** Of a pool in a test that proves nothing of waiting: a busy machine turns nobody away. */
+export const PACIENTE = { espera: 60_000 };
+
 /** A database with the small networks in it, and which they are. */
 export async function criaBancoPovoado(): Promise<{ banco: BancoDeTeste; um: number; dois: number }> {
   const banco = await criaBanco(emNos() ? {} : { modelo: POVOADO });
@@ -55,10 +58,9 @@ export async function criaBanco({ vazio = false, modelo = MODELO } = {}): Promis
       ),
     );
   const app = { host, port, user: 'retaguarda_app', password: senhaApp, database };
-  // A busy machine turns nobody away.
-  const pool = createPool(app, { espera: 60_000 });
+  const pool = createPool(app, PACIENTE);
   forbidNesting(pool);
-  const admin = createPool({ ...owner, database }, { max: 2, statementTimeout: 60_000 });
+  const admin = createPool({ ...owner, database }, { ...PACIENTE, max: 2, statementTimeout: 60_000 });
   return {
     owner: { ...owner, database },
     app,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBanco, PACIENTE } from '../../testing/banco.ts';
 import { createPool } from './pool.ts';
 
 let banco: BancoDeTeste;
@@ -18,7 +18,11 @@ const estado = async (pid: number): Promise<string> => {
 
 test('uma transação que falhou e de cujo dono nada se ouve mais é solta pelo servidor, e o processo fica', async () => {
   const perdidas: Error[] = [];
-  const pool = createPool(banco.app, { soltaEm: 1000, onError: (error) => void perdidas.push(error) });
+  const pool = createPool(banco.app, {
+    ...PACIENTE,
+    soltaEm: 1000,
+    onError: (error) => void perdidas.push(error),
+  });
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid ?? 0;
@@ -33,7 +37,7 @@ test('uma transação que falhou e de cujo dono nada se ouve mais é solta pelo 
 });
 
 test('conexões em uso dizem ao servidor de quanto em quanto se prova que o outro lado está lá', async () => {
-  const pool = createPool(banco.app);
+  const pool = createPool(banco.app, PACIENTE);
   const { rows } = await pool.query<{ nome: string; valor: string }>(
     "select name as nome, setting as valor from pg_settings where name like 'tcp_%' or name = 'idle_in_transaction_session_timeout' order by 1",
   );

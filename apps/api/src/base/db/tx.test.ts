@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBanco, PACIENTE } from '../../testing/banco.ts';
 import { notFound } from '../app-error.ts';
 import { createPool } from './pool.ts';
 import { readFromReplica, setReplica } from './replica.ts';
@@ -82,9 +82,9 @@ describe('o que vai com a abertura', () => {
 });
 
 test('sem réplica que tenha tudo, ou que responda, se lê do servidor; a recusa da chamada é dela', async () => {
-  const servidor = createPool(banco.app);
+  const servidor = createPool(banco.app, PACIENTE);
   // A server of its own follows nobody; at the other address there is none.
-  const outras = [createPool(banco.app), createPool({ host: '127.0.0.1', port: 1 })];
+  const outras = [createPool(banco.app, PACIENTE), createPool({ host: '127.0.0.1', port: 1 })];
   for (const outra of outras) {
     setReplica(servidor, outra);
     expect(await readFromReplica(servidor, async (onde) => onde === servidor)).toBe(true);

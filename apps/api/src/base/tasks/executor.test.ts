@@ -3,7 +3,7 @@ import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado, PACIENTE } from '../../testing/banco.ts';
 import { installationSession } from '../auth/current-session.ts';
 import { createPool } from '../db/pool.ts';
 import { withTenant } from '../db/tx.ts';
@@ -15,7 +15,7 @@ let pool: pg.Pool;
 let um: number;
 beforeAll(async () => {
   ({ banco, um } = await criaBancoPovoado());
-  pool = createPool(banco.app);
+  pool = createPool(banco.app, PACIENTE);
 });
 afterAll(async () => {
   await pool.end();

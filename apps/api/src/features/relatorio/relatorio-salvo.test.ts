@@ -17,6 +17,7 @@ import {
 } from '@retaguarda/contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from '../../base/db/pool.ts';
+import { PACIENTE } from '../../testing/banco.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
@@ -166,7 +167,7 @@ test('cada campo das fontes tem um nome onde nenhuma está à mão', async () =>
 
 test('na hora vai uma vez a cada um, com o que ele vê, de várias instâncias e depois de horas perdidas', async () => {
   const { admin } = rede.banco;
-  const [umaInstancia, outra] = [createPool(rede.banco.app), createPool(rede.banco.app)];
+  const [umaInstancia, outra] = [createPool(rede.banco.app, PACIENTE), createPool(rede.banco.app, PACIENTE)];
   const falhas: unknown[] = [];
   const passa = (agora: string) =>
     Promise.all(
