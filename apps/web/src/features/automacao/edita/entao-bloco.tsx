@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Paper, Stack, Text } from '@mantine/core';
 import { type AtoDaAutomacao, NOME_DO_ATO, type NomeDoAto } from '@retaguarda/contract';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DICA_DO_ATO, ENTAO_T as T } from '../textos.ts';
 import { AtoFields } from './ato-fields.tsx';
 import { atoNovo, atosDo, cabeMais, comPasso } from './edicao.ts';
@@ -69,8 +69,20 @@ interface AdicionarProps {
 /** The acts by their names. */
 function Adicionar({ onAto, blocked }: AdicionarProps) {
   const { tipo } = useEscritaDaAutomacao();
+  // What was chosen takes the focus itself.
+  const [escolhido, setEscolhido] = useState(false);
+  const escolhe = (nome: NomeDoAto) => {
+    setEscolhido(true);
+    onAto(nome);
+  };
   return (
-    <Menu position="bottom-start" shadow="md" zIndex={330}>
+    <Menu
+      position="bottom-start"
+      shadow="md"
+      zIndex={330}
+      returnFocus={!escolhido}
+      onOpen={() => setEscolhido(false)}
+    >
       <Menu.Target>
         <Button
           size="compact-md"
@@ -84,13 +96,20 @@ function Adicionar({ onAto, blocked }: AdicionarProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {atosDo(tipo).map((nome) => (
-          <Menu.Item key={nome} onClick={() => onAto(nome)}>
+          <Menu.Item key={nome} onClick={() => escolhe(nome)}>
             {NOME_DO_ATO[nome]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** The first field of the last act; an act without one has a button that gives it its first. */
+function focaUltimo(lista: HTMLElement | null): void {
+  const cartao = lista?.lastElementChild;
+  const campo = cartao?.querySelector<HTMLElement>('input:not([type=hidden]), textarea');
+  (campo ?? [...(cartao?.querySelectorAll('button') ?? [])].at(-1))?.focus();
 }
 
 const SEM_NUMEROS = { listStyle: 'none' } as const;
@@ -111,6 +130,17 @@ export function EntaoBloco({ atos, falta, faltas, onMuda }: EntaoBlocoProps) {
   const proxima = useRef(0);
   while (chaves.current.length < atos.length) chaves.current.push(proxima.current++);
   chaves.current.length = atos.length;
+  const lista = useRef<HTMLOListElement>(null);
+  const adicionado = useRef(false);
+  useEffect(() => {
+    if (!adicionado.current) return;
+    adicionado.current = false;
+    focaUltimo(lista.current);
+  });
+  const adiciona = (nome: NomeDoAto) => {
+    adicionado.current = true;
+    onMuda([...atos, atoNovo(nome, tipo)]);
+  };
   const passo = (i: number, para: 1 | -1) => {
     const [chave] = chaves.current.splice(i, 1);
     if (chave !== undefined) chaves.current.splice(i + para, 0, chave);
@@ -127,7 +157,16 @@ export function EntaoBloco({ atos, falta, faltas, onMuda }: EntaoBlocoProps) {
           {T.nenhuma}
         </Text>
       )}
-      <Stack component="ol" gap="xs" p={0} mt={0} mb="xs" style={SEM_NUMEROS} aria-label={T.acoes}>
+      <Stack
+        component="ol"
+        ref={lista}
+        gap="xs"
+        p={0}
+        mt={0}
+        mb="xs"
+        style={SEM_NUMEROS}
+        aria-label={T.acoes}
+      >
         {atos.map((ato, i) => (
           <Cartao
             key={chaves.current[i]}
@@ -146,9 +185,7 @@ export function EntaoBloco({ atos, falta, faltas, onMuda }: EntaoBlocoProps) {
           {falta}
         </Text>
       )}
-      {!readOnly && (
-        <Adicionar blocked={!cabeMais(atos)} onAto={(nome) => onMuda([...atos, atoNovo(nome, tipo)])} />
-      )}
+      {!readOnly && <Adicionar blocked={!cabeMais(atos)} onAto={adiciona} />}
     </div>
   );
 }
