@@ -508,7 +508,7 @@ describe('prévia', () => {
     const id = await veiculo({ veiculoObs: 'ensaio' });
     await veiculo({ veiculoObs: 'ensaio' });
     await sql(
-      "update historico set em = em - interval '2 days' where entidade = 'veiculo' and entidade_id = $1",
+      "update historico set em = now() - interval '2 days' where entidade = 'veiculo' and entidade_id = $1",
       id,
     );
     const quando = { quando: 'periodo', cada: 'dia', dia: 0, hora: '00:00' } as const;

@@ -57,7 +57,9 @@ test('o que passa do limite de um minuto espera na fila, e as métricas o contam
   const linhas = (await metricas()).split('\n');
   expect(linhas).toContain('retaguarda_automacoes_esperando 2');
   expect(linhas).toContain('retaguarda_automacoes_feitas 2');
-  await sql("update automacao_execucao set feito_em = feito_em - interval '2 minutes'");
+  await sql(
+    "update automacao_execucao set feito_em = now() - interval '2 minutes' where feito_em is not null",
+  );
   await expect.poll(() => situacoes(id), { timeout: 20_000 }).toEqual([feita, feita, feita, feita]);
 });
 
@@ -81,7 +83,9 @@ test('um atributo reservado não é nome para quem não o vê: a execução falh
     MUNDO.pessoa.nada,
   );
   await sql('update automacao set responsavel_id = $2 where id = $1', id, MUNDO.pessoa.nada);
-  await sql("update automacao_execucao set feito_em = feito_em - interval '2 minutes'");
+  await sql(
+    "update automacao_execucao set feito_em = now() - interval '2 minutes' where feito_em is not null",
+  );
   await rede.admin.pede(automacaoExecuta, { body: { id, registros: [procId] } });
   await expect.poll(() => situacoes(id), { timeout: 20_000 }).toEqual([falhou]);
   expect(

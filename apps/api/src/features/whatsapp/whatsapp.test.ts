@@ -557,12 +557,12 @@ describe('o que não serve', () => {
   });
 
   test('um código vencido não sai', async () => {
-    await noBanco("update pedido set codigo_em = codigo_em - interval '400 days' where id = $1", r.pedidoId);
+    await noBanco("update pedido set codigo_em = now() - interval '400 days' where id = $1", r.pedidoId);
     expect(await recusaDe(corpoDe('brinde', 'link', '{codigo}'))).toMatchObject({
       status: 422,
       field: 'codigo',
     });
-    await noBanco("update pedido set codigo_em = codigo_em + interval '400 days' where id = $1", r.pedidoId);
+    await noBanco("update pedido set codigo_em = now() where id = $1", r.pedidoId);
   });
 });
 

@@ -130,7 +130,7 @@ export function EntaoBloco({ atos, falta, faltas, onMuda }: EntaoBlocoProps) {
   const proxima = useRef(0);
   while (chaves.current.length < atos.length) chaves.current.push(proxima.current++);
   chaves.current.length = atos.length;
-  const lista = useRef<HTMLOListElement>(null);
+  const lista = useRef<HTMLDivElement>(null);
   const adicionado = useRef(false);
   useEffect(() => {
     if (!adicionado.current) return;
