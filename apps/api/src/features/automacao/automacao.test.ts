@@ -173,17 +173,6 @@ describe('quando', () => {
       { situacao: feita, causa: expect.stringContaining('À mão, por') },
     ]);
   });
-
-  test('importado: o que uma importação grava, e não o que se inclui na tela', async () => {
-    const automacao = await cria({ quando: 'importado' }, [anota('veio')], { tipo: 'pericia' });
-    const passos = new Passos(rede.admin);
-    await passos.cria([A.honorario, 1]);
-    await sql(`do $$ begin
-      perform set_config('app.tenant', '${rede.um}', true), set_config('app.importa', 'sim', true);
-      insert into historico (tenant_id, entidade, entidade_id, acao, depois, pericia_id)
-      select tenant_id, 'pericia', id, 'inclusao', '{}', id from pericia where tenant_id = ${rede.um} order by id desc limit 1; end $$`);
-    expect(await prontas(automacao, 1)).toMatchObject([{ situacao: feita }]);
-  });
 });
 
 describe('se', () => {
