@@ -10,6 +10,7 @@ import {
   automacaoTenta,
   type ExecucaoDaAutomacao,
   errorResponse,
+  historicoList,
   notificacaoList,
   type QuandoDaAutomacao,
   type RouteBodyInput,
@@ -344,6 +345,17 @@ describe('em nome de quem', () => {
       motivo: expect.stringContaining('Ninguém responde'),
     });
     await sql('update pessoa set situacao = 1 where id = $1', MUNDO.pessoa.nada);
+  });
+
+  test('o histórico diz a pessoa, e que foi pela automação; desfeito, diz só quem desfez', async () => {
+    const automacao = await cria({ quando: 'mao' }, [obs('"pela máquina"')]);
+    const id = await veiculo();
+    await rede.admin.pede(automacaoExecuta, { body: { id: automacao, registros: [id] } });
+    const [feito] = await prontas(automacao, 1);
+    await rede.admin.pede(automacaoDesfaz, { body: { id: feito?.id ?? 0 } });
+    const { list } = await rede.admin.pede(historicoList, { query: { tipo: 'veiculo', id: String(id) } });
+    const dono = list.at(-1)?.quem ?? '';
+    expect(list.map((h) => h.quem)).toEqual([dono, `${dono}, pela automação ${feito?.automacaoNome}`, dono]);
   });
 
   test('ninguém põe uma automação em nome de quem pode mais do que ele, nem muda uma dessas', async () => {

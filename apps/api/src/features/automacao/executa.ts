@@ -115,7 +115,9 @@ export async function executa(tx: Tx, tomada: Tomada, oficio: Oficio): Promise<v
   const { sessao } = oficio;
   const motivo = await impedimento(tx, sessao, automacao, tomada);
   if (motivo !== undefined || sessao === null) return conclui(tx, tomada.id, para(motivo ?? SEM_DONO));
-  await tx.execute(sql`select ajusta('app.automacao', ${`${tomada.id}:${tomada.nivel}`})`);
+  const dela = `${tomada.id}:${tomada.nivel}`;
+  // The history says that it was the automation.
+  await tx.execute(sql`select ajusta('app.automacao', ${dela}), ajusta('app.agente', ${automacao.nome})`);
   if (tomada.registro === 0) return varre(tx, sessao, automacao, tomada);
   const desfecho = await decide(tx, tomada, automacao, { ...oficio, sessao });
   await conclui(tx, tomada.id, desfecho);
