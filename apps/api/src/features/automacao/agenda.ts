@@ -1,3 +1,4 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { QuandoDaAutomacao } from '@retaguarda/contract';
 import {
   addDays,
@@ -8,12 +9,13 @@ import {
   LUGAR_NENHUM,
   weekday,
 } from '@retaguarda/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dayOfInstant, timeOfDay, today } from '../../base/clock.ts';
 import type { TenantExpression } from '../../base/db/each-tenant.ts';
 import { tableOf } from '../../base/db/table-of.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { ScheduledJob } from '../../base/scheduled-jobs.ts';
+import { temBuscaPorDia } from '../../nucleo/busca/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { atributoDa } from '../historico/public.ts';
 import { enfileiraExecucoes, type NaFila } from './fila.ts';
@@ -46,6 +48,13 @@ export interface ComData {
   campo: string;
 }
 
+/** Dates of cases that are searched by have an index; of the others every record is read. */
+function pelosDias(tx: Tx, def: AtributoDefinicao | undefined, datas: readonly Dia[]): RawBuilder<unknown> {
+  if (def === undefined || !temBuscaPorDia(def)) return sql`true`;
+  return sql`t.id in (select b.pericia_id from busca_data b
+    where b.tenant_id = ${tx.tenant} and b.atributo_id = ${def.id} and b.dia = any(${[...datas]}::date[]))`;
+}
+
 /** Records that have one of these dates. */
 export async function comDatas(
   tx: Tx,
@@ -54,7 +63,8 @@ export async function comDatas(
   datas: readonly Dia[],
 ): Promise<ComData[]> {
   if (datas.length === 0) return [];
-  const onde = daCategoria(await modeloDe(tx), lida);
+  const modelo = await modeloDe(tx);
+  const onde = daCategoria(modelo, lida);
   if (campo === '')
     return tx.rows(sql<ComData>`
       select p.pericia_id as registro, p.vence as data, 'prazo.' || p.id as campo
@@ -62,9 +72,10 @@ export async function comDatas(
        where p.tenant_id = ${tx.tenant} and p.cumprido_em is null and p.vence = any(${[...datas]}::date[]) and ${onde} order by 1, 3`);
   const id = atributoDa(campo);
   const valor = id === undefined ? sql`${sql.ref(`t.${campo}`)}::text` : sql`t.valores ->> ${String(id)}`;
+  const def = id === undefined || lida.tipo !== 'pericia' ? undefined : modelo.atributo(id);
   return tx.rows(sql<ComData>`
     select t.id as registro, ${valor} as data, ${campo} as campo from ${sql.table(tableOf(lida.tipo))} t
-     where t.tenant_id = ${tx.tenant} and ${valor} = any(${[...datas]}::text[]) and ${onde} order by 1`);
+     where t.tenant_id = ${tx.tenant} and ${valor} = any(${[...datas]}::text[]) and ${onde} and ${pelosDias(tx, def, datas)} order by 1`);
 }
 
 /** The office's days without court, wherever a record is. */

@@ -107,28 +107,37 @@ describe('quando', () => {
     expect(await notas(id)).toEqual(['foi']);
   });
 
-  test('um prazo age no dia da data, uma vez, e depois de uma parada só no que ainda é', async () => {
-    const passos = new Passos(rede.admin);
-    const dia = (ha: number) =>
-      new Date(Date.now() - 3 * 3_600_000 - ha * 86_400_000).toISOString().slice(0, 10);
-    const [hoje, velha] = [dia(0), dia(40)] as const;
-    const procId = await passos.cria([A.honorario, 10], [A.prazo, hoje]);
-    await passos.cria([A.honorario, 10], [A.prazo, velha]);
-    const automacao = await cria(
-      { quando: 'prazo', campo: `atributo.${A.prazo}`, dias: 0, uteis: false },
-      [anota('hoje')],
-      { tipo: 'pericia' },
-    );
-    expect(await prontas(automacao, 1)).toMatchObject([{ situacao: feita, registro: procId, causa: 'Data' }]);
-    await sql('update automacao set olhada_em = null where id = $1', automacao);
-    await expect
-      .poll(
-        async () => (await sql('select olhada_em from automacao where id = $1', automacao))[0]?.olhada_em,
-        ESPERA,
-      )
-      .not.toBeNull();
-    expect(await execucoes(automacao)).toHaveLength(1);
-  });
+  test.each([
+    ['que se procura', true, 0],
+    ['que não se procura', false, 1],
+  ])(
+    'um prazo %s age no dia da data, uma vez, e depois de uma parada só no que ainda é',
+    async (_, search, dias) => {
+      await sql('update atributo set dados = dados || $1 where id = $2', { search }, A.prazo);
+      const passos = new Passos(rede.admin);
+      const dia = (ha: number) =>
+        new Date(Date.now() - 3 * 3_600_000 - ha * 86_400_000).toISOString().slice(0, 10);
+      const [vez, velha] = [dia(dias), dia(40)] as const;
+      const procId = await passos.cria([A.honorario, 10], [A.prazo, vez]);
+      await passos.cria([A.honorario, 10], [A.prazo, velha]);
+      const automacao = await cria(
+        { quando: 'prazo', campo: `atributo.${A.prazo}`, dias, uteis: false },
+        [anota('hoje')],
+        { tipo: 'pericia' },
+      );
+      expect(await prontas(automacao, 1)).toMatchObject([
+        { situacao: feita, registro: procId, causa: 'Data' },
+      ]);
+      await sql('update automacao set olhada_em = null where id = $1', automacao);
+      await expect
+        .poll(
+          async () => (await sql('select olhada_em from automacao where id = $1', automacao))[0]?.olhada_em,
+          ESPERA,
+        )
+        .not.toBeNull();
+      expect(await execucoes(automacao)).toHaveLength(1);
+    },
+  );
 
   test('um período procura os registros em que a condição vale, uma vez por dia', async () => {
     const [um, outro] = [await veiculo({ veiculoObs: 'periodo' }), await veiculo()];

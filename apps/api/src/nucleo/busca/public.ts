@@ -64,6 +64,10 @@ export function docDePessoa(pessoa: {
 const diasDe = (valor: AtribValor | undefined): string[] =>
   [valor].flat().filter((v): v is string => typeof v === 'string' && isValidDate(v));
 
+/** Whether cases are found by the days of an attribute of theirs. */
+export const temBuscaPorDia = (def: AtributoDefinicao): boolean =>
+  def.search && def.etapa === 1 && temDias(def);
+
 /** Days of the search-flagged date attributes of a case. */
 export function datasDePericia(
   definicoes: readonly AtributoDefinicao[],
