@@ -210,6 +210,17 @@ describe('registro de outra rede: o mesmo 404 de um que não existe, e nada muda
   nadaMudou();
 });
 
+describe('um POST que diz que só lê não muda nada', () => {
+  test.each(
+    tabela(guardadas.filter((r) => r.method === 'POST' && r.le === true && r.path !== '/auth/logout')),
+  )('%s', async (_nome, route) => {
+    const { status = 200 } = exemploDe(route, meus) ?? {};
+    expect((await chama(admin, route, meus)).status).toBe(status);
+  });
+
+  nadaMudou();
+});
+
 describe('a resposta cabe no seu esquema', () => {
   // Reads first, deletions last, and the session's end after everything.
   const ordem = (r: RouteSpec): number => {

@@ -4,6 +4,8 @@ import * as contract from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FERRAMENTAS } from './features/mcp/public.ts';
+import { Agente, criaChave } from './testing/agente.ts';
 import { type BancoDeTeste, criaBancoPovoado } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
 import { exemploDe, type Registros, semeiaRegistros } from './testing/exemplos.ts';
@@ -24,8 +26,11 @@ let app: FastifyInstance;
 let admin: Passos;
 /** Has every permission, but no profile that sees the hidden categories; works for the companies that there were at first. */
 let filial: Cliente;
+/** With a key of that person. */
+let agente: Agente;
 let meus: Registros;
 let antes: Map<string, string>;
+let antesPorAgente: Map<string, string>;
 let ocultos: Partial<Registros>;
 /** Of a company that the person does not work for, in categories that everybody sees. */
 let alheios: Partial<Registros>;
@@ -310,21 +315,29 @@ const texto = (body: unknown, id?: number): string => {
 const nomeDe = ({ method, path }: RouteSpec, chamada: object) =>
   `${method} ${path} ${JSON.stringify(chamada)}`;
 
+const ehFerramenta = (route: RouteSpec): boolean => FERRAMENTAS.some(({ spec }) => spec === route);
+
 /** What every reading call answers to who does not see the hidden categories, by the call. */
-async function respostas(): Promise<Map<string, string>> {
+async function respostas(quem: Cliente = filial): Promise<Map<string, string>> {
   const exemplos = ROUTES.filter((r) => r.method === 'GET' && r.permission !== 'public').map(
     (r): [RouteSpec, object] => [r, { query: exemploDe(r, meus)?.query ?? {} }],
   );
   const lidas = new Map<string, string>();
-  for (const [route, chamada] of [...exemplos, ...perguntas()]) {
-    const { status, body } = await filial.chama(route.method, route.path, chamada);
+  const todas = [...exemplos, ...perguntas()].filter(([route]) => quem !== agente || ehFerramenta(route));
+  for (const [route, chamada] of todas) {
+    const { status, body } = await quem.chama(route.method, route.path, chamada);
     lidas.set(nomeDe(route, chamada), `${status} ${texto(body)}`);
   }
   return lidas;
 }
 
 /** What tells when it was asked, or how often. */
-const VARIAM: readonly RouteSpec[] = [contract.contaSessoes, contract.userExporta, contract.operacaoVer];
+const VARIAM: readonly RouteSpec[] = [
+  contract.chaveList,
+  contract.contaSessoes,
+  contract.userExporta,
+  contract.operacaoVer,
+];
 
 const DA_EMPRESA = [
   ...['estoque', 'pessoa', 'veiculo', 'ordem_servico', 'campanha_empresa'],
@@ -378,8 +391,12 @@ beforeAll(async () => {
     [MUNDO.pessoa.nada],
   );
   filial = await new Cliente(app, 'um.teste').entra('nada');
+  await criaChave(banco, { tenant: 1, pessoa: MUNDO.pessoa.nada }, { nome: 'filial' });
+  agente = new Agente(app, 'um.teste');
+  agente.nome = 'filial';
   await respostas();
   antes = await respostas();
+  antesPorAgente = await respostas(agente);
   ocultos = await criaOcultos();
   alheios = await criaAlheios();
 });
@@ -389,15 +406,19 @@ afterAll(async () => {
 });
 
 describe('registros de categorias que a pessoa não vê, ou de empresas em que não atua', () => {
-  test('não mudam uma letra do que qualquer leitura responde', async () => {
-    const depois = await respostas();
+  test.each([
+    ['a pessoa', () => [antes, filial] as const],
+    ['um agente com a sua chave', () => [antesPorAgente, agente] as const],
+  ])('não mudam uma letra do que lê %s', async (_, de) => {
+    const [lidas, quem] = de();
+    const depois = await respostas(quem);
     // Answers that tell nothing would be alike as well.
-    expect([...antes.values()].filter((r) => r.startsWith('200 ')).length).toBeGreaterThan(antes.size * 0.9);
-    const fixas = [...antes.keys()].filter(
+    expect([...lidas.values()].filter((r) => r.startsWith('200 ')).length).toBeGreaterThan(lidas.size * 0.9);
+    const fixas = [...lidas.keys()].filter(
       (k) => !VARIAM.some((r) => k.startsWith(`${r.method} ${r.path} `)),
     );
-    const outras = fixas.filter((k) => antes.get(k) !== depois.get(k));
-    expect(outras.map((k) => `${k}: ${antes.get(k)} / ${depois.get(k)}`)).toEqual([]);
+    const outras = fixas.filter((k) => lidas.get(k) !== depois.get(k));
+    expect(outras.map((k) => `${k}: ${lidas.get(k)} / ${depois.get(k)}`)).toEqual([]);
   });
 
   test('respondem a cada chamada como os que não existem, e ficam como estavam', async () => {
@@ -412,27 +433,30 @@ describe('registros de categorias que a pessoa não vê, ou de empresas em que n
       for (const { chave, id, oculta, nenhuma } of alvos) {
         const alvo = exemploDe(route, oculta);
         if (JSON.stringify(alvo) === JSON.stringify(exemploDe(route, meus))) continue;
-        const responde = async (exemplo: typeof alvo) => {
+        const responde = async (quem: Cliente, exemplo: typeof alvo) => {
           const { query, body } = exemplo ?? {};
-          return filial.chama(route.method, route.path, {
+          return quem.chama(route.method, route.path, {
             ...(query === undefined ? {} : { query }),
             ...(body === undefined ? {} : { body }),
           });
         };
-        const [oculto, inexistente] = [await responde(alvo), await responde(exemploDe(route, nenhuma))];
-        const iguais =
-          oculto.status === inexistente.status && texto(oculto.body, id) === texto(inexistente.body, 9e9);
-        if (!iguais)
-          diferentes.push(
-            [
-              route.path,
-              chave,
-              oculto.status,
-              texto(oculto.body),
-              inexistente.status,
-              texto(inexistente.body),
-            ].join(' '),
-          );
+        for (const quem of ehFerramenta(route) ? [filial, agente] : [filial]) {
+          const oculto = await responde(quem, alvo);
+          const inexistente = await responde(quem, exemploDe(route, nenhuma));
+          const iguais =
+            oculto.status === inexistente.status && texto(oculto.body, id) === texto(inexistente.body, 9e9);
+          if (!iguais)
+            diferentes.push(
+              [
+                route.path,
+                chave,
+                oculto.status,
+                texto(oculto.body),
+                inexistente.status,
+                texto(inexistente.body),
+              ].join(' '),
+            );
+        }
       }
     expect(diferentes).toEqual([]);
     expect(await retrato()).toBe(guardado);

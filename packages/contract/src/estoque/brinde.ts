@@ -42,6 +42,7 @@ export const estoqueProdList = defineRoute({
   method: 'POST',
   path: '/estoque/prodList',
   permission: 'addPedido',
+  le: true,
   summary: 'Produtos ativos por texto; catg 0 para todas as categorias',
   body: z.strictObject({ catg: idOuZero, search: texto(200), empId: id.optional() }),
   response: z.object({ produtos: z.array(brinde) }),

@@ -39,6 +39,7 @@ export const estoqueDaNfe = defineRoute({
   method: 'POST',
   path: '/estoque/daNfe',
   permission: 'addMovEstoque',
+  le: true,
   summary:
     'De quem e para que estoque é uma NF-e, pelo CNPJ ou CPF do emitente e pelo CNPJ do destinatário, em que nota ela já está, e que produtos nossos são os seus; 0 para o que não há',
   body: z.strictObject({

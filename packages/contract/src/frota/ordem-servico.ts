@@ -154,6 +154,7 @@ export const userListClient = defineRoute({
   method: 'POST',
   path: '/user/listClient',
   permission: ['ordem_servico', 'veiculos', 'addPedido'],
+  le: true,
   summary:
     'Pessoas, menos as inativas, que podem ser clientes, por nome; com `brindes` também os seus pontos',
   body: buscaDePessoa.extend({ brindes: z.boolean().optional() }),
@@ -165,6 +166,7 @@ export const osListResp = defineRoute({
   method: 'POST',
   path: '/os/listResp',
   permission: 'ordem_servico',
+  le: true,
   summary: 'Pessoas ativas com perfil de acesso, que podem responder por uma ordem, por nome',
   body: buscaDePessoa,
   response: z.object({ list: z.array(nomeado) }),

@@ -74,6 +74,7 @@ export const periciaPreviaBaixa = defineRoute({
   method: 'POST',
   path: '/pericia/previaBaixa',
   permission: 'baixaAlt',
+  le: true,
   summary:
     'O que pessoas de perícias trariam a uma baixa: quantas entram, e com quanto os seus recebíveis começam',
   body: z.strictObject({ baixaId: id, procPesIds: z.array(id).min(1).max(PESSOAS_POR_VEZ) }),

@@ -47,6 +47,7 @@ export const procuraVistos = defineRoute({
   method: 'POST',
   path: '/procura/vistos',
   permission: 'session',
+  le: true,
   summary:
     'Como se chamam registros que se conhecem pelo tipo e pelo número; faltam os que não há ou não se podem abrir',
   body: z.strictObject({ vistos: z.array(visto).max(MAX_VISTOS) }),
