@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   salvar: async () => (await import('./salvar.ts')).salvar,
   estoque: async () => (await import('./estoque.ts')).estoque,
   vizinhos: async () => (await import('./vizinhos.ts')).vizinhos,
+  tempestade: async () => (await import('./tempestade.ts')).tempestade,
   anterior: async () => (await import('./anterior.ts')).anterior,
   tamanho: async () => (await import('./tamanho.ts')).tamanho,
   cluster: async () => (await import('./cluster.ts')).cluster,

@@ -103,16 +103,6 @@ async function ataca(cliente: ClienteHttp, caso: { procId: number; versao: numbe
   };
 }
 
-async function tempos(cru: HttpCru): Promise<number[]> {
-  const ms: number[] = [];
-  for (let i = 0; i < CHAMADAS; i++) {
-    const inicio = performance.now();
-    await cru.pede();
-    ms.push(performance.now() - inicio);
-  }
-  return ms;
-}
-
 export const vizinhos: Bench = {
   nome: 'vizinhos',
   alvo: 'enquanto o administrador de uma rede pré-visualiza, salva e importa fórmulas hostis, o p99 de outra rede fica até 200 ms e 3x o de quieta',
@@ -133,13 +123,13 @@ export const vizinhos: Bench = {
         `/api/pericia/list?condition=0&catgId=${MUNDO.tipo}&paginas=10`,
         quieta.cabecalhos(false),
       );
-      await tempos(cru);
+      await cru.tempos(CHAMADAS);
       const [calma, sob]: [number[], number[]] = [[], []];
       for (let rodada = 1; rodada <= RODADAS; rodada++) {
-        calma.push(...(await tempos(cru)));
+        calma.push(...(await cru.tempos(CHAMADAS)));
         const para = await ataca(hostil, caso);
         await delay(200);
-        sob.push(...(await tempos(cru)));
+        sob.push(...(await cru.tempos(CHAMADAS)));
         const { previas, salvas, importadas } = await para();
         diga(`rodada ${rodada}: ${previas} prévias, ${salvas} gravações, ${importadas} importações`);
       }

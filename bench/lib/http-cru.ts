@@ -22,6 +22,17 @@ export class HttpCru {
     return corpoDe(this.#conexao, this.#pedido);
   }
 
+  /** Milliseconds of so many calls, one after the other. */
+  async tempos(chamadas: number): Promise<number[]> {
+    const ms: number[] = [];
+    for (let i = 0; i < chamadas; i++) {
+      const inicio = performance.now();
+      await this.pede();
+      ms.push(performance.now() - inicio);
+    }
+    return ms;
+  }
+
   fecha(): void {
     this.#conexao.fecha();
   }
