@@ -86,6 +86,10 @@ const DRILLS = [
     ...{ id: 'ENVIOS', title: 'o processo morre no meio de um envio, e a rede some' },
     ...{ files: ['drills/kill-envio'], size: { QUEDAS: '20', CORTE_S: '30' } },
   },
+  {
+    ...{ id: 'AUTOMACOES', title: 'automações, e o processo morre' },
+    ...{ files: ['drills/kill-automacoes'], size: { QUEDAS: '20' } },
+  },
   { id: 'IMAGENS', title: 'imagens se trocam e o processo morre', files: ['drills/kill-imagens'] },
   { id: 'RECALCULO', title: 'o recálculo é cortado', files: ['catalogo/recalculo'] },
   {
