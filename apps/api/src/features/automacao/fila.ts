@@ -9,19 +9,11 @@ import type { Feito } from './feito.ts';
 
 const { espera, feita, recusada, falhou } = SITUACAO_EXECUCAO;
 
-/** Seconds in which a network does its share of a minute: a storm is worked off evenly, so that others do not feel it. */
-const TRECHO_S = 5;
-const TRECHOS = 60 / TRECHO_S;
-
-/** What was done within a stretch counts, so that one network's storm ends; what did not apply costs next to nothing. */
-function cabe(rede: TenantExpression, porMinuto: number) {
-  const [quantas, segundos] =
-    porMinuto < TRECHOS ? [porMinuto, 60] : [Math.floor(porMinuto / TRECHOS), TRECHO_S];
-  return sql`
-    (select count(*) from (select 1 from automacao_execucao f
-       where f.tenant_id = ${rede} and f.situacao in (${literal(feita)}, ${literal(recusada)}, ${literal(falhou)})
-         and f.feito_em > now() - interval '1 second' * ${sql.lit(segundos)} limit ${sql.lit(quantas)}) m) < ${sql.lit(quantas)}`;
-}
+/** What was done within a minute counts, so that one network's storm ends; what did not apply costs next to nothing. */
+const cabe = (rede: TenantExpression, porMinuto: number) => sql`
+  (select count(*) from (select 1 from automacao_execucao f
+     where f.tenant_id = ${rede} and f.situacao in (${literal(feita)}, ${literal(recusada)}, ${literal(falhou)})
+       and f.feito_em > now() - interval '1 minute' limit ${sql.lit(porMinuto)}) m) < ${sql.lit(porMinuto)}`;
 
 /** Whether a network has a run to be done now. */
 export const porExecutar = (porMinuto: number) => (rede: TenantExpression) =>
@@ -37,7 +29,7 @@ export interface Proxima {
   comDocumento: boolean;
 }
 
-/** The run that has waited longest; nothing while the stretch is full. Those of other processes are passed over. */
+/** The run that has waited longest; nothing while the minute is full. Those of other processes are passed over. */
 export const proximaDaFila = (tx: Tx, porMinuto: number): Promise<Proxima | undefined> =>
   tx.maybeOne(sql<Proxima>`
     select e.id, e.automacao_id as "automacaoId", a.responsavel_id as "responsavelId", a.entao like '%"documento"%' as "comDocumento"
