@@ -267,7 +267,7 @@ test('um webhook diz só qual registro é, e nada do que só muda o que o respon
   );
   const ditos = () => recebidos.map((corpo) => (JSON.parse(corpo) as contract.CorpoDoWebhook).type);
   await expect
-    .poll(() => new Set(ditos()), { timeout: 20_000 })
+    .poll(() => new Set(ditos()))
     .toEqual(new Set(contract.EVENTOS_DO_WEBHOOK.map((e) => e.evento)));
   expect(recebidos.flatMap(marcasEm)).toEqual([]);
   const antes = recebidos.length;

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { repositoryFiles } from '../repository-files.mjs';
 import { limitsFor } from './limits.ts';
 
 describe('os limites de uma rodada', () => {
@@ -14,5 +16,14 @@ describe('os limites de uma rodada', () => {
   it('a espera desiste antes do teste, e diz pelo que se esperava', () => {
     const { testMs, waitMs } = limitsFor(100, 600);
     expect(waitMs).toBeLessThan(testMs);
+  });
+});
+
+describe('quem espera por uma condição', () => {
+  it('não diz quanto: a rodada o diz', () => {
+    const own = /\b(?:poll|waitFor|find(?:All)?By\w+)\([^;]*?\btimeout:/;
+    const files = repositoryFiles(process.cwd(), (name) => /\.test\.tsx?$/.test(name));
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.filter((file) => own.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 });

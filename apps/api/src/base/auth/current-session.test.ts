@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { periciaInc, periciaList, type RouteSpec, TODOS_RECURSOS, userInc } from '@retaguarda/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { apagaVencidos } from '../../manutencao.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -161,9 +161,9 @@ for (const [causa, [tira, devolve]] of Object.entries(CHAVE))
   });
 
 test('a chave que vence pelo relógio não é atendida depois, e ninguém o marcou', async () => {
-  await sql(daChave("expira_em = now() + interval '2 seconds'"));
   expect((await respostas(porChave))[0]).toBe(200);
-  await vi.waitFor(async () => expect((await respostas(porChave))[0]).toBe(401), { timeout: 15_000 });
+  await sql(daChave("expira_em = now() + interval '2 seconds'"));
+  await expect.poll(async () => (await respostas(porChave))[0]).toBe(401);
   await sql(daChave('expira_em = null'));
 });
 

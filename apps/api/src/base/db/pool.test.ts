@@ -29,8 +29,8 @@ test('uma transação que falhou e de cujo dono nada se ouve mais é solta pelo 
   // What a transaction sets for itself goes with its failure.
   await client.query("begin; select set_config('idle_in_transaction_session_timeout', '60000', true)");
   await expect(client.query('select 1 / 0')).rejects.toThrow();
-  expect(await estado(pid)).toBe('idle in transaction (aborted)');
-  await expect.poll(() => estado(pid), { timeout: 20_000 }).toBe('solta');
+  expect(['idle in transaction (aborted)', 'solta']).toContain(await estado(pid));
+  await expect.poll(() => estado(pid)).toBe('solta');
   await expect.poll(() => perdidas.length).toBeGreaterThan(0);
   client.release(true);
   await pool.end();

@@ -29,7 +29,6 @@ import { Passos } from '../../testing/passos.ts';
 const rede = comApp({ LIMITE_AUTOMACOES: '1000' });
 const { espera, feita, naoSeAplica, recusada, falhou, parada, desfeita } = SITUACAO_EXECUCAO;
 const A = MUNDO.atrib;
-const ESPERA = { timeout: 20_000 };
 
 type Corpo = RouteBodyInput<typeof AUTOMACOES.inc>;
 let vez = 0;
@@ -49,7 +48,7 @@ const execucoes = async (automacaoId: number): Promise<ExecucaoDaAutomacao[]> =>
   (await rede.admin.pede(automacaoExecucoes, { query: { automacaoId: String(automacaoId) } })).list;
 const prontas = async (automacaoId: number, n: number): Promise<ExecucaoDaAutomacao[]> => {
   const ver = async () => (await execucoes(automacaoId)).filter((e) => e.situacao !== espera).length;
-  await expect.poll(ver, ESPERA).toBe(n);
+  await expect.poll(ver).toBe(n);
   return execucoes(automacaoId);
 };
 const sql = async (texto: string, ...valores: unknown[]) =>
@@ -132,7 +131,6 @@ describe('quando', () => {
       await expect
         .poll(
           async () => (await sql('select olhada_em from automacao where id = $1', automacao))[0]?.olhada_em,
-          ESPERA,
         )
         .not.toBeNull();
       expect(await execucoes(automacao)).toHaveLength(1);
@@ -300,7 +298,7 @@ describe('então', () => {
     expect(uma?.motivo).not.toBe('');
     expect(await notas(id)).toEqual([]);
     await rede.admin.pede(automacaoTenta, { body: { id: uma?.id ?? 0 } });
-    await expect.poll(async () => (await execucoes(automacao))[0]?.tentativas, ESPERA).toBe(1);
+    await expect.poll(async () => (await execucoes(automacao))[0]?.tentativas).toBe(1);
   });
 
   test('desfazer recusa o que mudou depois, e não dispara automações', async () => {
@@ -448,7 +446,7 @@ describe('fila', () => {
       "create trigger quebra before insert on anotacao for each row when (new.texto = 'depois do erro') execute function quebra()",
     );
     const id = await veiculo();
-    await expect.poll(async () => (await execucoes(automacao))[0]?.tentativas, ESPERA).toBe(1);
+    await expect.poll(async () => (await execucoes(automacao))[0]?.tentativas).toBe(1);
     expect(await execucoes(automacao)).toMatchObject([{ situacao: espera, proximaEm: expect.any(String) }]);
     await sql('drop function quebra cascade');
     await sql('update automacao_execucao set proxima_em = now() where automacao_id = $1', automacao);
@@ -476,10 +474,7 @@ describe('fila', () => {
       automacao,
     );
     await expect
-      .poll(
-        () => sql('select situacao, motivo from automacao_execucao where automacao_id = $1', automacao),
-        ESPERA,
-      )
+      .poll(() => sql('select situacao, motivo from automacao_execucao where automacao_id = $1', automacao))
       .toMatchObject([{ situacao: parada, motivo: expect.stringContaining('não existe mais') }]);
   });
 });

@@ -49,7 +49,7 @@ test('o que passa do limite de um minuto espera na fila, e as métricas o contam
   for (const n of [1, 2, 3, 4])
     ids.push((await rede.admin.pede(veiInc, { body: veiculoDeTeste(`LIM-000${n}`) })).veiculoId);
   await rede.admin.pede(automacaoExecuta, { body: { id, registros: ids } });
-  await expect.poll(() => situacoes(id), { timeout: 20_000 }).toEqual([espera, espera, feita, feita]);
+  await expect.poll(() => situacoes(id)).toEqual([espera, espera, feita, feita]);
   // What is full stays full, however often it is looked at.
   const olhou = async () =>
     (await sql('select count(*)::int as n from automacao_execucao where situacao = 1'))[0]?.n;
@@ -60,7 +60,7 @@ test('o que passa do limite de um minuto espera na fila, e as métricas o contam
   await sql(
     "update automacao_execucao set feito_em = now() - interval '2 minutes' where feito_em is not null",
   );
-  await expect.poll(() => situacoes(id), { timeout: 20_000 }).toEqual([feita, feita, feita, feita]);
+  await expect.poll(() => situacoes(id)).toEqual([feita, feita, feita, feita]);
 });
 
 test('um atributo reservado não é nome para quem não o vê: a execução falha, e a prévia dele é recusada', async () => {
@@ -87,7 +87,7 @@ test('um atributo reservado não é nome para quem não o vê: a execução falh
     "update automacao_execucao set feito_em = now() - interval '2 minutes' where feito_em is not null",
   );
   await rede.admin.pede(automacaoExecuta, { body: { id, registros: [procId] } });
-  await expect.poll(() => situacoes(id), { timeout: 20_000 }).toEqual([falhou]);
+  await expect.poll(() => situacoes(id)).toEqual([falhou]);
   expect(
     await sql('select motivo, valores from automacao_execucao where automacao_id = $1', id),
   ).toMatchObject([{ motivo: expect.stringContaining('Nome desconhecido'), valores: {} }]);

@@ -37,7 +37,7 @@ async function executa(id: number, procId: number) {
   await rede.admin.pede(automacaoExecuta, { body: { id, registros: [procId] } });
   const ver = async () =>
     (await rede.admin.pede(automacaoExecucoes, { query: { automacaoId: String(id) } })).list[0];
-  await expect.poll(async () => (await ver())?.situacao ?? espera, { timeout: 20_000 }).not.toBe(espera);
+  await expect.poll(async () => (await ver())?.situacao ?? espera).not.toBe(espera);
   return ver();
 }
 const naCaixa = () =>

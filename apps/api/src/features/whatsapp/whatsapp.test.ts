@@ -562,7 +562,7 @@ describe('o que não serve', () => {
       status: 422,
       field: 'codigo',
     });
-    await noBanco("update pedido set codigo_em = now() where id = $1", r.pedidoId);
+    await noBanco('update pedido set codigo_em = now() where id = $1', r.pedidoId);
   });
 });
 

@@ -54,6 +54,6 @@ test('depois de um tempo oferece tentar logo, e o pedido vai sem esperar pela pa
   servidor.pronto = true;
   await userEvent.click(botao);
   // The pause would be longer.
-  await screen.findByText('as linhas', {}, { timeout: 8000 });
+  await screen.findByText('as linhas');
   expect(servidor.pedidos).toBe(2);
 });

@@ -32,8 +32,7 @@ function confirmacao(registros: number) {
   const enviados: string[] = [];
   return { s, c, enviados };
 }
-const mostrado = (c: Confirmacao) =>
-  expect.poll(() => c.store.read().impacto?.visto, { timeout: 5000, interval: 1 });
+const mostrado = (c: Confirmacao) => expect.poll(() => c.store.read().impacto?.visto, { interval: 1 });
 
 test('o que não alcança registro algum é feito sem perguntar', async () => {
   const { c, enviados, s } = confirmacao(0);
