@@ -6,6 +6,7 @@ import { SITUACAO_EXECUCAO } from '@retaguarda/domain';
 import pg from 'pg';
 import { ClienteHttp } from '../apps/api/src/drills/cliente-http.ts';
 import { donoDaPasta, empacota, mata, preparaPasta, sobeApp } from '../apps/api/src/drills/processo-app.ts';
+import { ANOTA_E_MARCA, chegamVeiculos } from '../apps/api/src/testing/automacao-que-anota.ts';
 import { MUNDO, SENHA, semeiaMundo } from '../apps/api/src/testing/mundo.ts';
 import type { Bench, Figura } from './lib/bench.ts';
 import { HttpCru } from './lib/http-cru.ts';
@@ -23,19 +24,6 @@ async function semeia(owner: pg.ClientConfig): Promise<void> {
   await admin.query(`update tenant_host set host = 'localhost' where tenant_id = $1`, [dois]);
   await admin.end();
 }
-
-/** Vehicles of the second network, each with the row of the history that tells of it. */
-const acontece = (dono: pg.Client, rodada: number) =>
-  dono.query(
-    `with novos as (
-       insert into veiculo (tenant_id, placa, proprietario_id, obs, situacao, categoria_id)
-       select p.tenant_id, $3 || lpad(n::text, 4, '0'), p.id, '', 1, p.categoria_id
-         from generate_series(1, $1::int) n, pessoa p, tenant t where t.slug = 'dois' and p.tenant_id = t.tenant_id and p.id = $2
-       returning tenant_id, id, categoria_id)
-     insert into historico (tenant_id, entidade, entidade_id, categoria_id, acao, pessoa_id, depois)
-     select tenant_id, 'veiculo', id, categoria_id, 'inclusao', $2, '{}' from novos`,
-    [ACONTECIMENTOS, MUNDO.pessoa.admin, `TA${String.fromCharCode(65 + rodada)}`],
-  );
 
 async function feitasEntao(dono: pg.Client): Promise<number> {
   const { feita, espera } = SITUACAO_EXECUCAO;
@@ -56,26 +44,25 @@ async function mede(
   const dono = new pg.Client(donoDaPasta(dataDir));
   await dono.connect();
   try {
+    const { rows } = await dono.query<{ id: number }>(
+      "select tenant_id::int as id from tenant where slug = 'dois'",
+    );
+    const rede = rows[0]?.id ?? 0;
     const porta = Number(new URL(app.base).port);
     const quieta = await new ClienteHttp(app.base).entra('admin@um.teste', SENHA);
     const outra = await new ClienteHttp(`http://localhost:${porta}`).entra('admin@dois.teste', SENHA);
-    await outra.pede(AUTOMACOES.inc, {
-      body: {
-        ...{ id: 0, versao: 0, situacao: 1, nome: `Anota e marca ${limite ?? ''}`, tipo: 'veiculo' },
-        ...{ categoriaId: 0, se: '', quando: '{"quando":"incluido"}', responsavelId: MUNDO.pessoa.admin },
-        entao: JSON.stringify([
-          { ato: 'anotacao', texto: 'Chegou {PLACA}' },
-          { ato: 'campo', campos: [{ chave: 'obs', formula: 'OBSERVACAO&"x"' }] },
-        ]),
-      },
-    });
+    await outra.pede(AUTOMACOES.inc, { body: ANOTA_E_MARCA });
     const lista = `/api/pericia/list?condition=0&catgId=${MUNDO.tipo}&paginas=10`;
     const cru = new HttpCru(porta, lista, quieta.cabecalhos(false));
     await cru.tempos(CHAMADAS);
     const [calma, sob]: [number[], number[]] = [[], []];
     const lado = async (ligada: boolean, marca: number): Promise<number[]> => {
       await dono.query('update automacao set situacao = $1', [ligada ? 1 : 0]);
-      await acontece(dono, marca);
+      await chegamVeiculos(dono, {
+        rede,
+        quantos: ACONTECIMENTOS,
+        marca: `TA${String.fromCharCode(65 + marca)}`,
+      });
       return cru.tempos(CHAMADAS);
     };
     const primeira = limite === undefined ? 0 : 2 * RODADAS;
@@ -85,6 +72,7 @@ async function mede(
       diga(`${limite ?? 'limite do produto'}, rodada ${rodada + 1}: ${await feitasEntao(dono)} execuções`);
     }
     cru.fecha();
+    await dono.query('delete from automacao');
     return { calma, sob };
   } finally {
     await dono.end();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { abre, entra, vai } from './support/browser.ts';
+import { abre, entra, teclas, vai } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 import { fazNoDialogo } from './support/listas.ts';
 
@@ -137,12 +137,9 @@ jornada('sem o mouse: uma automação se escreve, e o que se adiciona já está 
   await editor(page).waitFor();
   const emFoco = (nome: RegExp | string) =>
     editor(page).getByLabel(nome).and(page.locator(':focus')).first().waitFor();
-  const teclas = async (...quais: string[]): Promise<void> => {
-    for (const qual of quais) await page.keyboard.press(qual);
-  };
   const seguePara = async (nome: RegExp | string): Promise<void> => {
     const alvo = editor(page).getByLabel(nome).and(page.locator(':focus'));
-    for (let i = 0; i < 20 && !(await alvo.count()); i++) await teclas('Tab');
+    for (let i = 0; i < 20 && !(await alvo.count()); i++) await teclas(page, 'Tab');
     expect(await alvo.count()).toBeGreaterThan(0);
   };
   await emFoco(/^Nome/);
@@ -150,27 +147,27 @@ jornada('sem o mouse: uma automação se escreve, e o que se adiciona já está 
   await seguePara(/^O que acontece/);
   await page.keyboard.type('Muda de sit');
   await page.getByRole('option', { name: 'Muda de situação' }).waitFor();
-  await teclas('ArrowDown', 'Enter');
+  await teclas(page, 'ArrowDown', 'Enter');
   await campo(bloco(page, 'Quando'), 'Para a situação').waitFor();
   await editor(page).getByRole('button', { name: 'Adicionar ação' }).focus();
-  await teclas('Enter');
+  await teclas(page, 'Enter');
   await page.getByRole('menu').waitFor();
   await page.getByRole('menuitem', { name: 'Anotar' }).focus();
-  await teclas('Enter');
+  await teclas(page, 'Enter');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await emFoco(/^Texto/);
   await page.keyboard.type('Mudou a ');
   await editor(page).getByRole('button', { name: 'Inserir campo em Texto' }).focus();
-  await teclas('Enter');
+  await teclas(page, 'Enter');
   await page.getByRole('list', { name: 'Inserir campo' }).waitFor();
   await page.keyboard.type('Situa');
-  await teclas('Enter', 'Control+s');
+  await teclas(page, 'Enter', 'Control+s');
   await page
     .getByRole('dialog', { name: 'Ligar automação' })
     .getByText(/eria agido/)
     .waitFor();
   await page.getByRole('dialog', { name: 'Ligar automação' }).getByRole('button', { name: 'Ligar' }).focus();
-  await teclas('Enter');
+  await teclas(page, 'Enter');
   await editor(page).waitFor({ state: 'detached' });
   await page.getByRole('row', { name: /E2E teclado/ }).waitFor();
   expect(falhas).toEqual([]);

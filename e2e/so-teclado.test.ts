@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { novaPericia } from './support/api.ts';
-import { abre, assentada, entra } from './support/browser.ts';
+import { abre, assentada, entra, teclas } from './support/browser.ts';
 
 /** Where the focus stands, and what a key reaches, in a day's work without a mouse. */
 
@@ -13,9 +13,7 @@ beforeAll(async () => {
   await entra(page, 'admin');
 });
 
-const tecla = async (...quais: string[]): Promise<void> => {
-  for (const qual of quais) await page.keyboard.press(qual);
-};
+const tecla = (...quais: string[]): Promise<void> => teclas(page, ...quais);
 const paleta = () => page.getByRole('dialog', { name: /Ir para uma tela/ });
 const janela = (nome: string | RegExp) => page.getByRole('dialog', { name: nome });
 const focoEm = (alvo: ReturnType<Page['locator']>) =>

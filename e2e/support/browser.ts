@@ -288,6 +288,11 @@ declare global {
   var __TSR_ROUTER__: { latestLoadPromise?: Promise<void> } | undefined;
 }
 
+/** Presses keys, one after the other. */
+export async function teclas(page: Page, ...quais: readonly string[]): Promise<void> {
+  for (const qual of quais) await page.keyboard.press(qual);
+}
+
 /** To another address of the open product, as a link of its own leads there: nothing is loaded anew. */
 export async function vai(page: Page, endereco: string): Promise<void> {
   await page.evaluate(async (para) => {

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AUTOMACOES } from '@retaguarda/contract';
 import { SITUACAO_EXECUCAO } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
-import { MUNDO, SENHA } from '../testing/mundo.ts';
+import { ANOTA_E_MARCA, chegamVeiculos } from '../testing/automacao-que-anota.ts';
+import { SENHA } from '../testing/mundo.ts';
 import { ClienteHttp } from './cliente-http.ts';
 import { comProcesso } from './com-processo.ts';
 import { mata } from './processo-app.ts';
@@ -24,36 +25,12 @@ const quantas = async (situacao: number): Promise<number> =>
     )
   )[0]?.n ?? -1;
 
-/** Vehicles, each with the row of the history that tells of it, as a save writes them. */
-const acontece = () =>
-  noBanco(
-    `with novos as (
-       insert into veiculo (tenant_id, placa, proprietario_id, obs, situacao, categoria_id)
-       select 1, 'KIL' || lpad(n::text, 4, '0'), $2, '', 1, (select categoria_id from pessoa where tenant_id = 1 and id = $2)
-         from generate_series(1, $1::int) n returning id, categoria_id)
-     insert into historico (tenant_id, entidade, entidade_id, categoria_id, acao, pessoa_id, depois)
-     select 1, 'veiculo', id, categoria_id, 'inclusao', $3, '{}' from novos`,
-    ACONTECIMENTOS,
-    MUNDO.pessoa.ana,
-    MUNDO.pessoa.admin,
-  );
-
 test(`${ACONTECIMENTOS} acontecimentos e ${QUEDAS} mortes: cada um se faz uma vez, inteiro`, async () => {
   const sobe = () => processo.sobe({ LIMITE_AUTOMACOES: '100000' });
   let app = await sobe();
   const cliente = await new ClienteHttp(app.base).entra('admin@um.teste', SENHA);
-  await cliente.pede(AUTOMACOES.inc, {
-    body: {
-      ...{ id: 0, versao: 0, situacao: 1, nome: 'Anota e marca', tipo: 'veiculo', categoriaId: 0, se: '' },
-      quando: '{"quando":"incluido"}',
-      entao: JSON.stringify([
-        { ato: 'anotacao', texto: 'Chegou {PLACA}' },
-        { ato: 'campo', campos: [{ chave: 'obs', formula: 'OBSERVACAO&"x"' }] },
-      ]),
-      responsavelId: MUNDO.pessoa.admin,
-    },
-  });
-  await acontece();
+  await cliente.pede(AUTOMACOES.inc, { body: ANOTA_E_MARCA });
+  await processo.dono((dono) => chegamVeiculos(dono, { rede: 1, quantos: ACONTECIMENTOS, marca: 'KIL' }));
   const fim = performance.now() + PRAZO_MS;
   let quedas = 0;
   for (let feitas = 0; performance.now() < fim; await delay(100)) {

@@ -1,5 +1,5 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
-import type { QuandoDaAutomacao } from '@retaguarda/contract';
+import { type QuandoDaAutomacao, REGISTROS } from '@retaguarda/contract';
 import {
   addDays,
   type Dia,
@@ -50,7 +50,7 @@ export interface ComData {
 
 /** Dates of cases that are searched by have an index; of the others every record is read. */
 function pelosDias(tx: Tx, def: AtributoDefinicao | undefined, datas: readonly Dia[]): RawBuilder<unknown> {
-  if (def === undefined || !temBuscaPorDia(def)) return sql`true`;
+  if (def?.etapa !== REGISTROS.pericia.etapa || !temBuscaPorDia(def)) return sql`true`;
   return sql`t.id in (select b.pericia_id from busca_data b
     where b.tenant_id = ${tx.tenant} and b.atributo_id = ${def.id} and b.dia = any(${[...datas]}::date[]))`;
 }

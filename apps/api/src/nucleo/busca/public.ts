@@ -65,8 +65,7 @@ const diasDe = (valor: AtribValor | undefined): string[] =>
   [valor].flat().filter((v): v is string => typeof v === 'string' && isValidDate(v));
 
 /** Whether cases are found by the days of an attribute of theirs. */
-export const temBuscaPorDia = (def: AtributoDefinicao): boolean =>
-  def.search && def.etapa === 1 && temDias(def);
+export const temBuscaPorDia = (def: AtributoDefinicao): boolean => def.search && temDias(def);
 
 /** Days of the search-flagged date attributes of a case. */
 export function datasDePericia(
@@ -74,7 +73,7 @@ export function datasDePericia(
   valores: AttributeValues,
 ): { atributoId: number; dia: string }[] {
   return definicoes
-    .filter((d) => d.search && temDias(d))
+    .filter(temBuscaPorDia)
     .flatMap((d) => [...new Set(diasDe(valores[String(d.id)]))].map((dia) => ({ atributoId: d.id, dia })));
 }
 

@@ -1,11 +1,11 @@
-import { type AtributoDefinicao, ERRO, ehData, TIPO, temDias } from '@retaguarda/atributos';
+import { type AtributoDefinicao, ERRO, ehData, TIPO } from '@retaguarda/atributos';
 import { FILTRO_FIXO, type Filtro, type periciaTotais, type RouteQuery } from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { ruleViolation } from '../../../base/app-error.ts';
 import { parsePeriod, startOfDay } from '../../../base/db/periods.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { type Termo, termoDe, termoEmTodos } from '../../../nucleo/busca/public.ts';
+import { type Termo, temBuscaPorDia, termoDe, termoEmTodos } from '../../../nucleo/busca/public.ts';
 import { cidadesQueContem } from '../../../nucleo/cidade/public.ts';
 import type { Modelo } from '../../../nucleo/modelo/public.ts';
 import { type Texto, textoNasPessoas, textoNosAtributos } from '../textos.ts';
@@ -42,7 +42,7 @@ export function confereFiltrosDePeriodo(
   { filterId, filterData }: Pick<Filtros, 'filterId' | 'filterData'>,
 ): void {
   if (filterData === undefined) return;
-  const comDias = new Set(definicoes.filter((d) => d.search && temDias(d)).map((d) => d.id));
+  const comDias = new Set(definicoes.filter(temBuscaPorDia).map((d) => d.id));
   if (idsDe(filterId).some((id) => !comDias.has(id)))
     throw ruleViolation('campo_invalido', 'O período só filtra atributos de data', 'filterId');
 }
