@@ -221,6 +221,9 @@ export async function redeExporta(
   };
 }
 
+const dizDesligadas = (n: number): string[] =>
+  n === 0 ? [] : [`${n} automação(ões) chegou(aram) desligada(s): ligue aqui as que devem agir aqui.`];
+
 /** Sets a network of a copy or of an export beside those that are there. */
 export async function redeImporta(
   banco: Banco,
@@ -236,10 +239,14 @@ export async function redeImporta(
   const c = conta(importada);
   const anonimas = await deNovoAnonimas(banco, i, copia.deposito, importada);
   return {
-    json: { slug: como, de: c.redes[0], linhas: c.linhas, anonimas, quebras: importada.quebras },
+    json: {
+      ...{ slug: como, de: c.redes[0], linhas: c.linhas, anonimas, quebras: importada.quebras },
+      automacoesDesligadas: importada.desligadas,
+    },
     linhas: [
       `A rede ${c.redes[0]}, como era em ${importada.cabecalho.em}, é agora a rede ${como}.`,
       `Dê-lhe um endereço: retaguarda rede host ${como} <endereço>`,
+      ...dizDesligadas(importada.desligadas),
       ...dizAnonimas(anonimas),
       ...avisos(importada),
     ],

@@ -8,6 +8,7 @@ import type { FileStore } from '../../base/files/file-store.ts';
 import { loadReferencedFiles, tenantFileName } from '../../base/files/referenced-files.ts';
 import { INVARIANTES, type Quebra, quebradas } from '../conferencia/public.ts';
 import { type Carregada, carrega, type Separada } from './carrega.ts';
+import { desligaAutomacoes } from './desliga-automacoes.ts';
 import { fazCopia } from './faz-copia.ts';
 import { type Cabecalho, cabecalho, le } from './formato.ts';
 import { leTabela } from './le-tabela.ts';
@@ -87,25 +88,33 @@ async function quebrasDe(client: pg.Client, redes: Iterable<number>): Promise<Qu
   return achadas;
 }
 
+/** A copy that was loaded and is as it was when it was taken, but for what may not go on by itself. */
+interface Conferida extends Carregada {
+  /** Automations that were on, and are off where a network was set beside others. */
+  desligadas: number;
+}
+
 /** Loads, compares, and only then keeps. */
 async function carregaConferida(
   origem: Origem,
   onde: Onde,
   separada: Separada | null,
   prepara: (c: Cabecalho) => Promise<void>,
-): Promise<Carregada> {
+): Promise<Conferida> {
   return withOwner(onde.owner, async (client) => {
     const fonte = le(origem.caminho, origem.chave);
     const carregada = await carrega(fonte, { client, arquivos: onde.arquivos, separada, prepara });
     await compara(client, carregada);
     await confereArquivos(client, onde.arquivos, carregada);
+    // Before anybody sees it: a server in service would do at once what waits.
+    const desligadas = separada === null ? 0 : await desligaAutomacoes(client, carregada.numeros.values());
     await client.query('commit');
-    return carregada;
+    return { ...carregada, desligadas };
   });
 }
 
 /** A copy that was taken back. */
-export interface Restaurada extends Carregada {
+export interface Restaurada extends Conferida {
   /** Invariants that do not hold; what is broken in a copy was so when it was taken. */
   quebras: readonly Quebra[];
 }
@@ -119,7 +128,7 @@ async function esqueceAncoras(client: pg.Client, redes: Iterable<number>): Promi
 }
 
 /** What came is gone on above by whoever gives numbers, and is looked through for what does not hold. */
-async function comQuebras(carregada: Carregada, { owner }: Onde): Promise<Restaurada> {
+async function comQuebras(carregada: Conferida, { owner }: Onde): Promise<Restaurada> {
   const quebras = await withOwner(owner, async (client) => {
     await raiseAllSequences(client);
     await esqueceAncoras(client, carregada.numeros.values());
@@ -129,7 +138,7 @@ async function comQuebras(carregada: Carregada, { owner }: Onde): Promise<Restau
 }
 
 /** A whole copy at the schema it was taken from. */
-export const comoFoiTomada = (origem: Origem, onde: Onde): Promise<Carregada> =>
+export const comoFoiTomada = (origem: Origem, onde: Onde): Promise<Conferida> =>
   carregaConferida(origem, onde, null, async ({ esquema }) => {
     await migrate(onde.owner, onde.migracoes, { so: new Set(esquema) });
   });
