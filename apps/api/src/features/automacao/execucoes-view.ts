@@ -20,8 +20,7 @@ import { sql } from 'kysely';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { modeloVisto } from '../../nucleo/modelo/public.ts';
-import { porNome, vocabularioDe } from '../../registros/automacao/vocabulario.ts';
+import { type Leitor, leitorDe } from './do-leitor.ts';
 import { type Feito, semVoltaDo } from './feito.ts';
 import { titulosDe } from './titulos.ts';
 import { execucaoVista } from './vista.ts';
@@ -53,25 +52,23 @@ function causaDe({ acao, causa, pedida, entidade, entidade_id }: Linha): string 
   return pedida === null ? 'Data' : `À mão, por ${pedida}`;
 }
 
-/** Names that the caller sees, kind by kind: of others no value is told, nor what was made of it. */
-async function vocabularios(tx: Tx, sessao: CurrentSession, tipos: readonly ComLote[]) {
-  const modelo = await modeloVisto(tx, sessao);
-  return new Map(tipos.map((tipo) => [tipo, porNome(vocabularioDe(modelo, tipo, 0))]));
-}
-
-const VAZIO: ReadonlyMap<string, unknown> = new Map();
+const NENHUM: ReadonlySet<string> = new Set();
 const OCULTO = 'Depende de um campo que você não vê';
+/** Acts whose words say to whom. */
+const COM_GENTE: ReadonlySet<Feito['ato']> = new Set(['notifica', 'email']);
 
-function feitosNoFio(feitos: readonly Feito[], vistos: ReadonlyMap<string, unknown>) {
-  return feitos.map((f) => ({
-    ato: NOME_DO_ATO[f.ato],
-    diz: f.codigos.every((c) => vistos.has(c)) ? f.diz : NOME_DO_ATO[f.ato],
-    registro: f.registro,
-    semVolta: semVoltaDo(f),
-  }));
+function feitosNoFio({ feitos, entidade }: Linha, { nomes, veAGente, veRegistro }: Leitor) {
+  const vistos = nomes.get(entidade) ?? NENHUM;
+  return feitos.map((f) => {
+    const registro = f.registro !== null && veRegistro(f.registro) ? f.registro : null;
+    const inteiro = f.codigos.every((c) => vistos.has(c)) && (veAGente || !COM_GENTE.has(f.ato));
+    const diz = inteiro ? f.diz : NOME_DO_ATO[f.ato];
+    return { ato: NOME_DO_ATO[f.ato], diz, registro, semVolta: semVoltaDo(f) };
+  });
 }
 
-function noFio(l: Linha, titulo: string, vistos: ReadonlyMap<string, unknown>): ExecucaoDaAutomacao {
+function noFio(l: Linha, titulo: string, leitor: Leitor): ExecucaoDaAutomacao {
+  const vistos = leitor.nomes.get(l.entidade) ?? NENHUM;
   const { espera, feita } = SITUACAO_EXECUCAO;
   const nomes = Object.keys(l.valores).filter((nome) => l.entidade_id !== 0 && vistos.has(nome));
   const inteira = l.entidade_id === 0 || nomes.length === Object.keys(l.valores).length;
@@ -83,7 +80,7 @@ function noFio(l: Linha, titulo: string, vistos: ReadonlyMap<string, unknown>): 
     ...{ criadaEm: l.criado_em, feitaEm: l.feito_em },
     proximaEm: l.situacao === espera ? l.proxima_em : null,
     valores: nomes.map((codigo) => ({ codigo, valor: String(l.valores[codigo]) })),
-    feitos: feitosNoFio(l.feitos, vistos),
+    feitos: feitosNoFio(l, leitor),
     desfaz: l.situacao === feita && l.feitos.some((f) => semVoltaDo(f) === ''),
     tenta: execucaoSeTenta(l.situacao) && l.nivel <= AUTOMACAO.niveis,
   };
@@ -122,7 +119,8 @@ export async function execucoesView(
 ): Promise<RouteResponse<typeof automacaoExecucoes>> {
   const rows = await linhas(tx, sessao, query);
   const porTipo = groupBy(rows, (r) => r.entidade);
-  const vistos = await vocabularios(tx, sessao, [...porTipo.keys()]);
+  const feitos = rows.flatMap((r) => r.feitos);
+  const leitor = await leitorDe(tx, sessao, { tipos: [...porTipo.keys()], feitos });
   const titulos = new Map<string, (id: number) => string>();
   for (const [tipo, delas] of porTipo)
     titulos.set(
@@ -135,11 +133,7 @@ export async function execucoesView(
     );
   return {
     list: rows.map((r) =>
-      noFio(
-        r,
-        titulos.get(r.entidade)?.(r.entidade_id) ?? REGISTROS[r.entidade].nome,
-        vistos.get(r.entidade) ?? VAZIO,
-      ),
+      noFio(r, titulos.get(r.entidade)?.(r.entidade_id) ?? REGISTROS[r.entidade].nome, leitor),
     ),
     total: rows[0]?.total ?? 0,
   };

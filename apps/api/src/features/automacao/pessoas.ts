@@ -61,12 +61,21 @@ export interface Gente {
   id: number;
   nome: string;
   email: string;
+  /** Whether the transaction sees them: what is told of an act names no others. */
+  vista: boolean;
 }
 
 /** What they are called and where they are written to: whoever made the automation chose them, seen or not. */
-export const gente = (tx: Tx, ids: readonly number[]): Promise<Gente[]> =>
-  seeingEverything(tx, () =>
-    tx.rows(sql<Gente>`
-      select id, nome, coalesce(email, '') as email from pessoa
-       where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) and situacao = 1 and anonimizada_em is null order by nome, id`),
+export async function gente(tx: Tx, ids: readonly number[]): Promise<Gente[]> {
+  const quais = sql`id = any(${[...ids]}::bigint[])`;
+  const vistas = await tx.rows(
+    sql<{ id: number }>`select id from pessoa where tenant_id = ${tx.tenant} and ${quais}`,
   );
+  const todas = await seeingEverything(tx, () =>
+    tx.rows(sql<Omit<Gente, 'vista'>>`
+      select id, nome, coalesce(email, '') as email from pessoa
+       where tenant_id = ${tx.tenant} and ${quais} and situacao = 1 and anonimizada_em is null order by nome, id`),
+  );
+  const ve = new Set(vistas.map((p) => p.id));
+  return todas.map((p) => ({ ...p, vista: ve.has(p.id) }));
+}

@@ -116,8 +116,12 @@ function novos(onde: Onde, ato: Extract<AtoDaAutomacao, { ato: 'registro' }>): P
   });
 }
 
-const nomes = (pessoas: readonly Gente[]): string =>
-  pessoas.length === 0 ? 'ninguém' : pessoas.map((p) => p.nome).join(', ');
+/** Those that are seen by their names. */
+function nomes(pessoas: readonly Gente[]): string {
+  const outras = pessoas.some((p) => !p.vista) ? ['outras pessoas'] : [];
+  const ditas = [...pessoas.filter((p) => p.vista).map((p) => p.nome), ...outras];
+  return ditas.length === 0 ? 'ninguém' : ditas.join(', ');
+}
 
 async function nomeDe(tx: Tx, tabela: 'modelo_de_documento' | 'webhook', id: number): Promise<string> {
   const linha = await tx.maybeOne(
