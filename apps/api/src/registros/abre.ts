@@ -111,8 +111,8 @@ export async function confereAbre(tx: Tx, sessao: CurrentSession, qual: Qual): P
   await tx.one(registroVisto(tx, sessao, qual), notFound);
 }
 
-// The catalogue's own test holds the rows to its names.
-const recursosDe = (tipo: TipoDeRegistro, ato: 'alterar' | 'excluir') =>
+/** Permissions of which one lets whoever opens records of the kind go so far. The catalogue's own test holds the rows to its names. */
+export const recursosDe = (tipo: TipoDeRegistro, ato: 'alterar' | 'excluir') =>
   quemPode(tipo, ato) as readonly Recurso[];
 
 /** Whether the caller's permissions reach so far on records of the kind that they may open. */

@@ -55,7 +55,10 @@ export const veiculoDeTeste = (placa: string, parte: { veiculoId?: number; versa
   },
 });
 
-export const ordemDeTeste = (veiculoId: number, parte: { osId?: number; versao?: number } = {}) => ({
+export const ordemDeTeste = (
+  veiculoId: number,
+  parte: { osId?: number; versao?: number; pesCliente?: { id: number } } = {},
+) => ({
   ordemServico: {
     osId: 0,
     versao: 0,

@@ -2,7 +2,6 @@ import type { RegistroQueFaz } from '@retaguarda/contract';
 import { SITUACAO_BAIXA, SITUACAO_ORDEM, SITUACAO_PERICIA, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { ruleViolation } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
-import { assertRouteAllowed } from '../../base/auth/route-refusal.ts';
 import { today } from '../../base/clock.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { cidadePorNome, cidadesQueContem } from '../../nucleo/cidade/public.ts';
@@ -51,8 +50,6 @@ export async function fazRegistro(
   { tipo, categoriaId, campos }: Novo,
 ): Promise<number> {
   const kind = restauracaoDe(tipo);
-  if (kind.inclui === undefined) throw new Error(`${tipo} is included`);
-  assertRouteAllowed(kind.inclui, sessao);
   const valores =
     tipo === 'pericia' ? valoresIniciais(catalogoDe(await modeloDe(tx), 'pericia', categoriaId)) : {};
   const postos = junta(

@@ -1,15 +1,7 @@
-import {
-  type AtoDaAutomacao,
-  compromissoInc,
-  documentoGuarda,
-  type TipoDeDocumento,
-  temWhatsapp,
-  whatsappEnvia,
-} from '@retaguarda/contract';
+import { type AtoDaAutomacao, type TipoDeDocumento, temWhatsapp } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { notFound, ruleViolation } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
-import { assertRouteAllowed } from '../../base/auth/route-refusal.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Services } from '../../base/services.ts';
 import { notifica } from '../../registros/notifica.ts';
@@ -21,6 +13,7 @@ import { atoDe, valorDoCampo } from '../lote/public.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { chamaWebhook } from '../webhook/public.ts';
 import { enviaWhatsapp } from '../whatsapp/public.ts';
+import { confereDireitoDoAto } from './direitos.ts';
 import { fazRegistro } from './faz-registro.ts';
 import { comMudancas, type Feito } from './feito.ts';
 import type { Momento } from './momento.ts';
@@ -78,7 +71,6 @@ const situacao: Faz<'situacao'> = (corrida, { ato }) =>
     const { tx, sessao } = corrida;
     const { tipo, id } = qualDe(corrida);
     const doLote = await atoDe(tx, tipo, { ato: 'situacao', situacao: ato.situacao });
-    assertRouteAllowed(doLote.direito, sessao);
     await doLote.faz(tx, sessao, id);
   });
 
@@ -104,7 +96,6 @@ const email: Faz<'email'> = async ({ tx }, { gente, textos }) => {
 
 const whatsapp: Faz<'whatsapp'> = async (corrida, { textos }) => {
   const { tx, sessao } = corrida;
-  assertRouteAllowed(whatsappEnvia, sessao);
   const { tipo, id } = qualDe(corrida);
   if (!temWhatsapp(tipo)) throw new Error('the definition has been judged');
   const [texto = ''] = textos;
@@ -114,7 +105,6 @@ const whatsapp: Faz<'whatsapp'> = async (corrida, { textos }) => {
 
 const documento: Faz<'documento'> = async (corrida, { ato }) => {
   const { tx, sessao, meios, logo } = corrida;
-  assertRouteAllowed(documentoGuarda, sessao);
   const { tipo } = await tx.one(
     sql<{ tipo: TipoDeDocumento }>`
       select tipo from modelo_de_documento where tenant_id = ${tx.tenant} and id = ${ato.modeloId}`,
@@ -132,7 +122,6 @@ function ateQuando(hora: string): string {
 
 const compromisso: Faz<'compromisso'> = async (corrida, { ato, gente, textos, dia }) => {
   const { tx, sessao } = corrida;
-  assertRouteAllowed(compromissoInc, sessao);
   const { tipo, id } = qualDe(corrida);
   const feito = await incluiCompromisso(tx, sessao, {
     ...{ tipo: 'outro', titulo: (textos[0] ?? '').slice(0, 120), dia, local: '', cidadeId: 0, nota: '' },
@@ -188,6 +177,8 @@ export async function fazAto(corrida: Corrida, plano: Planejado): Promise<Feito>
   // Each is given what bears its own name.
   const faz = FAZ[plano.ato.ato] as (corrida: Corrida, plano: Planejado) => Promise<Alem>;
   const { ato, diz, codigos } = plano;
+  const { tx, sessao, momento } = corrida;
+  await confereDireitoDoAto(tx, { dono: sessao, tipo: momento.tipo }, ato);
   const nada = { registro: null, primeira: null, ultima: null };
   return { ato: ato.ato, diz: diz.slice(0, 500), codigos, ...nada, ...(await faz(corrida, plano)) };
 }

@@ -124,6 +124,21 @@ describe('de quem atua em uma empresa', () => {
     });
   });
 
+  test('a de quem pode mais não é sua para mudar, nem para tomar', async () => {
+    const dele = { ...definicao(MUNDO.pessoa.admin), situacao: 1, se: 'NOME<>"x"' };
+    const outra = { ...dele, id: 0, versao: 0, nome: 'Em nome de quem pode mais' };
+    for (const [{ path }, body] of [
+      [contract.AUTOMACOES.alt, { ...dele, id: doAdmin, versao: 1, nome: 'Da rede' }],
+      [contract.AUTOMACOES.alt, { ...dele, id: doAdmin, versao: 1, nome: 'Da rede', responsavelId: EU }],
+      [contract.AUTOMACOES.inc, outra],
+      [contract.automacaoPrevia, definicao(MUNDO.pessoa.admin)],
+    ] as const)
+      expect(await regional.chama('POST', path, { body }), path).toMatchObject({
+        status: 403,
+        body: { errors: [{ code: 'alcada', field: 'responsavelId' }] },
+      });
+  });
+
   test('à mão não se roda no que não se vê', async () => {
     const { id } = await rede.admin.pede(contract.AUTOMACOES.inc, {
       body: {

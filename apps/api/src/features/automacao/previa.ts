@@ -12,6 +12,7 @@ import { assertWithinReach } from '../../base/auth/reach.ts';
 import { seeingAs, type Tx } from '../../base/db/tx.ts';
 import { existe, tiposQueAbre } from '../../registros/abre.ts';
 import { confereDefinicao, modeloDeAmbos, semDono } from '../../registros/automacao/confere.ts';
+import { confereDireitoDoAto } from './direitos.ts';
 import { eventosDaPreviaDe } from './eventos.ts';
 import { donoDe } from './fila.ts';
 import { type Lida, leDefinicao } from './guardada.ts';
@@ -35,10 +36,15 @@ interface Ensaio {
   tx: Tx;
   dono: CurrentSession;
   pronta: Preparada;
+  /** What the owner lacks for one of the acts, by the words of its refusal. */
+  falta: string;
 }
 
 /** What one moment would have come to; null where the condition does not hold. */
-async function casoDe({ tx, dono, pronta }: Ensaio, momento: Momento): Promise<Omit<Caso, 'titulo'> | null> {
+async function casoDe(
+  { tx, dono, pronta, falta }: Ensaio,
+  momento: Momento,
+): Promise<Omit<Caso, 'titulo'> | null> {
   const { tipo, registro, em } = momento;
   try {
     const { vale, atos } = await julga(tx, pronta, momento);
@@ -48,11 +54,21 @@ async function casoDe({ tx, dono, pronta }: Ensaio, momento: Momento): Promise<O
       registro,
       em,
       atos: atos.map((a) => a.diz),
-      impedimento: await impedimento(tx, dono, momento),
+      impedimento: (await impedimento(tx, dono, momento)) || falta,
     };
   } catch (error) {
     if (!(error instanceof FalhaDaFormula) && !(error instanceof AppError)) throw error;
     return { tipo, registro, em, atos: [], impedimento: error.message };
+  }
+}
+
+async function faltaDireito(tx: Tx, dono: CurrentSession, { tipo, atos }: Lida): Promise<string> {
+  try {
+    for (const ato of atos) await confereDireitoDoAto(tx, { dono, tipo }, ato);
+    return '';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.message;
   }
 }
 
@@ -85,7 +101,8 @@ export async function previaView(
   await confereDefinicao(tx, modelo, definicao);
   const lida = leDefinicao(definicao);
   const { eventos, limite } = await eventosDaPreviaDe(tx, lida);
-  const achados = await casos({ tx, dono, pronta: preparada(modelo, lida) }, lida, eventos);
+  const falta = await faltaDireito(tx, dono, lida);
+  const achados = await casos({ tx, dono, pronta: preparada(modelo, lida), falta }, lida, eventos);
   const mostrados = achados.slice(0, AUTOMACAO.casosDaPrevia);
   const titulo = await titulosDe(
     tx,

@@ -7,8 +7,8 @@ import { withOwner } from '../../base/db/with-owner.ts';
 import type { FileStore } from '../../base/files/file-store.ts';
 import { loadReferencedFiles, tenantFileName } from '../../base/files/referenced-files.ts';
 import { INVARIANTES, type Quebra, quebradas } from '../conferencia/public.ts';
+import { aquietaRedes } from './aquieta.ts';
 import { type Carregada, carrega, type Separada } from './carrega.ts';
-import { desligaAutomacoes } from './desliga-automacoes.ts';
 import { fazCopia } from './faz-copia.ts';
 import { type Cabecalho, cabecalho, le } from './formato.ts';
 import { leTabela } from './le-tabela.ts';
@@ -107,7 +107,7 @@ async function carregaConferida(
     await compara(client, carregada);
     await confereArquivos(client, onde.arquivos, carregada);
     // Before anybody sees it: a server in service would do at once what waits.
-    const desligadas = separada === null ? 0 : await desligaAutomacoes(client, carregada.numeros.values());
+    const desligadas = separada === null ? 0 : await aquietaRedes(client, carregada.numeros.values());
     await client.query('commit');
     return { ...carregada, desligadas };
   });

@@ -35,7 +35,9 @@ export const automacao = noServidor(AUTOMACOES, {
     if (!mudou) return;
     const dono = await loadRequesterSession(tx, { pessoaId: campos.responsavelId, chaveId: null });
     if (dono === null) throw semDono();
-    await assertWithinReach(tx, sessao, [campos.responsavelId], 'responsavelId');
+    // Nor is it taken over from somebody who may more.
+    const donos = [campos.responsavelId, antes?.responsavelId ?? 0].filter((id) => id !== 0);
+    await assertWithinReach(tx, sessao, [...new Set(donos)], 'responsavelId');
     await confereDefinicao(tx, await modeloDeAmbos(tx, dono), campos);
   },
   unicas: {

@@ -6,9 +6,9 @@ const NAO_SAI = 'A rede veio de uma cópia: se ainda deve sair, mande de novo';
 
 /**
  * A network that is set beside others acts on nobody by itself: the one it was copied from may still be in service. Its
- * automations are off, their runs that waited are stopped, and what they wrote and had not left stays. Answers how many were on.
+ * automations are off, their runs that waited are stopped, and messages that had not left stay. Answers how many were on.
  */
-export async function desligaAutomacoes(client: pg.Client, redes: Iterable<number>): Promise<number> {
+export async function aquietaRedes(client: pg.Client, redes: Iterable<number>): Promise<number> {
   let ligadas = 0;
   for (const rede of redes) {
     await client.query("select set_config('app.tenant', $1, true)", [String(rede)]);
@@ -22,10 +22,8 @@ export async function desligaAutomacoes(client: pg.Client, redes: Iterable<numbe
         where tenant_id = $1 and situacao = $4`,
       [rede, SITUACAO_EXECUCAO.parada, PAROU, SITUACAO_EXECUCAO.espera],
     );
-    // Messages by WhatsApp do not say whether a person or an automation wrote them.
     await client.query(
-      `update mensagem set situacao = $2, erro = $3
-        where tenant_id = $1 and situacao = $4 and (tipo = 'automacao' or canal = 'whatsapp')`,
+      'update mensagem set situacao = $2, erro = $3 where tenant_id = $1 and situacao = $4',
       [rede, SITUACAO_MENSAGEM.cancelada, NAO_SAI, SITUACAO_MENSAGEM.espera],
     );
   }

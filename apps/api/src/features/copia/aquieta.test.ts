@@ -41,7 +41,7 @@ beforeAll(async () => {
        from (values ('automacao', 'email'), ('whatsapp', 'whatsapp'), ('convite', 'email')) as m(tipo, canal)`,
     rede.um,
   );
-  const pasta = path.join(inject('pasta'), `desliga-${process.pid}`);
+  const pasta = path.join(inject('pasta'), `aquieta-${process.pid}`);
   const chave = await generateX25519Identity();
   const caminho = `${pasta}.age`;
   const onde = {
@@ -69,14 +69,14 @@ test('a rede que se põe ao lado chega com as automações desligadas, e diz qua
   expect(importada).toMatchObject({ desligadas: 1, quebras: [] });
 });
 
-test('o que esperava por elas parou, e o que escreveram não sai; o resto sai', async () => {
+test('o que esperava por elas parou, e nenhuma mensagem que esperava sai', async () => {
   expect(await execucoes(copia)).toEqual([
     { situacao: SITUACAO_EXECUCAO.parada, motivo: expect.stringContaining('veio de uma cópia') },
   ]);
-  const { cancelada, espera } = SITUACAO_MENSAGEM;
+  const { cancelada } = SITUACAO_MENSAGEM;
   expect(await mensagens(copia)).toEqual([
     { tipo: 'automacao', situacao: cancelada, corpo: 'corpo' },
-    { tipo: 'convite', situacao: espera, corpo: 'corpo' },
+    { tipo: 'convite', situacao: cancelada, corpo: 'corpo' },
     { tipo: 'whatsapp', situacao: cancelada, corpo: 'corpo' },
   ]);
 });
