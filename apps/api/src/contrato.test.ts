@@ -211,9 +211,25 @@ describe('registro de outra rede: o mesmo 404 de um que não existe, e nada muda
 });
 
 describe('um POST que diz que só lê não muda nada', () => {
-  test.each(
-    tabela(guardadas.filter((r) => r.method === 'POST' && r.le === true && r.path !== '/auth/logout')),
-  )('%s', async (_nome, route) => {
+  const leem = guardadas.filter((r) => r.method === 'POST' && r.le === true && r.path !== '/auth/logout');
+
+  // Their transactions cannot write; those that keep that they were called change nothing else.
+  test('e só conta as suas chamadas onde o diz', () => {
+    expect(
+      leem
+        .filter((r) => r.registra)
+        .map((r) => r.path)
+        .toSorted(),
+    ).toEqual([
+      '/automacao/previa',
+      '/documento/previa',
+      '/user/validateCodigo',
+      '/user/validateCpf',
+      '/user/validateEmail',
+    ]);
+  });
+
+  test.each(tabela(leem))('%s', async (_nome, route) => {
     const { status = 200 } = exemploDe(route, meus) ?? {};
     expect((await chama(admin, route, meus)).status).toBe(status);
   });

@@ -125,6 +125,7 @@ export const automacaoPrevia = defineRoute({
   path: '/automacao/previa',
   permission: ['automInc', 'automAlt'],
   le: true,
+  registra: true,
   summary: 'O que uma automação teria feito nos últimos 30 dias, sem fazê-lo',
   body: z.strictObject({ ...definicao, responsavelId: idOuZero }),
   response: z.object({

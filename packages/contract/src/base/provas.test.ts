@@ -38,8 +38,6 @@ const SEM_PROVA: Readonly<Record<string, string>> = {
   'POST /relatorio/inc': 'the same',
   'POST /user/encerraSessoes': 'takes away',
   'POST /user/enviaLink': 'goes to the person, whose address only a proof has set',
-  'POST /user/validateCpf': 'reads',
-  'POST /user/validateEmail': 'reads',
   'POST /visao/alt': 'whom a view of a list is offered to',
   'POST /visao/inc': 'the same',
 };

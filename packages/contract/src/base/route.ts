@@ -48,7 +48,7 @@ export interface RouteSpec<
    * `eleva`: where its act finds that somebody would be let in or be given rights.
    */
   confirma?: true | 'eleva' | ((body: unknown) => boolean);
-  /** A GET that writes down whose data it showed; any other one reads in a transaction that cannot write. */
+  /** Reads, and yet keeps something: whose data it showed, or that it was called. */
   registra?: boolean;
   /** Reads, although it is a POST: also who only looks may call it. */
   le?: boolean;
@@ -101,12 +101,15 @@ const pedeTudo = (pedido: unknown): boolean =>
   (('page' in pedido && typeof pedido.page === 'number' && pedido.page < 0) ||
     ('paginas' in pedido && pedido.paginas === -1));
 
+/** Whether a call keeps nothing: its transaction cannot write. */
+export const soOlha = ({ method, le, registra }: Pick<RouteSpec, 'method' | 'le' | 'registra'>): boolean =>
+  (method === 'GET' || le === true) && registra !== true;
+
 /** Whether a call only reads, and much: reports, prints and exports. */
 export const ehExtensa = (
-  { method, le, registra, extensa }: Pick<RouteSpec, 'method' | 'le' | 'registra' | 'extensa'>,
+  spec: Pick<RouteSpec, 'method' | 'le' | 'registra' | 'extensa'>,
   pedidos: readonly unknown[],
-): boolean =>
-  (method === 'GET' ? registra !== true : le === true) && (extensa === true || pedidos.some(pedeTudo));
+): boolean => soOlha(spec) && (spec.extensa === true || pedidos.some(pedeTudo));
 
 /** Whether a page may ask for it before it shows it (`authAbertura`): nothing is written, and nobody is said to have looked. */
 export const adianta = ({

@@ -28,6 +28,7 @@ export const importVerifica = defineRoute({
   method: 'POST',
   path: '/import/verifica',
   permission: 'importar',
+  le: true,
   summary: 'O veredito sobre um bloco de linhas, sem gravar registro algum',
   body: z.strictObject({ importId: id, atributos: linhas }),
   response: z.object({

@@ -153,6 +153,7 @@ export const authLogout = defineRoute({
   path: '/auth/logout',
   permission: 'session',
   le: true,
+  registra: true,
   soNaHora: true,
   summary: 'Encerra a sessão',
   body: z.strictObject({}),

@@ -66,6 +66,8 @@ export const documentoPrevia = defineRoute({
   method: 'POST',
   path: '/documento/previa',
   permission: 'documentos',
+  le: true,
+  registra: true,
   summary: 'Um modelo, salvo ou não, com os dados de um registro',
   body: z.strictObject({
     tipo,

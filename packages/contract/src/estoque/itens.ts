@@ -108,6 +108,7 @@ export const estoqueProdutosPorCodigo = defineRoute({
   method: 'POST',
   path: '/estoque/produtosPorCodigo',
   permission: ['addMovEstoque', 'contaEstoque'],
+  le: true,
   summary:
     'Os produtos ativos que têm estes códigos, sem distinguir maiúsculas; o código desconhecido não vem',
   body: z.strictObject({ codigos: z.array(texto(60)).max(ITENS_COLADOS_MAXIMO) }),

@@ -31,6 +31,7 @@ export const pagamentoPrevia = defineRoute({
   method: 'POST',
   path: '/pagamento/previa',
   permission: 'pagGera',
+  le: true,
   summary: 'O que uma remessa levaria, por forma de pagamento, e o que a impede',
   body: pedidoDeRemessa,
   response: z.object({

@@ -7,6 +7,7 @@ import {
   type RouteQuery,
   type RouteResponse,
   type RouteSpec,
+  soOlha,
 } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type pg from 'pg';
@@ -156,15 +157,16 @@ async function naTransacao<R, P>(
     return onceOnly(tx, vez, faz, () => recusada === undefined);
   };
   const extensa = ehExtensa(spec, [chamada.query, corpo]);
+  const soLe = extensa || soOlha(spec);
   const em = (onde: pg.Pool) =>
     withTenant(onde, sessao.tenant, atende, {
       timeout: spec.timeout,
       prazo: spec.prazo,
       endereco,
       porChave: keyAuthorOf(sessao),
-      comModelo: !extensa && spec.method === 'POST' && !mudaDefinicoes(spec, corpo),
+      comModelo: !soLe && spec.method === 'POST' && !mudaDefinicoes(spec, corpo),
       vista: sessao,
-      soLe: extensa || (spec.method === 'GET' && spec.registra !== true),
+      soLe,
       ...(suposta === undefined ? {} : { suposta: { ...suposta, sid: sessao.sid } }),
     });
   const resposta = await (extensa ? readFromReplica(pool, em) : em(pool));

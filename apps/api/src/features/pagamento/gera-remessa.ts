@@ -51,7 +51,7 @@ const vistoDas = ({ contaId, data }: PedidoDeRemessa, parcelas: readonly Parcela
 export async function previaDaRemessa(tx: Tx, pedido: PedidoDeRemessa) {
   confereDia(pedido);
   const conta = await contaQuePaga(tx, pedido.contaId, false);
-  const { parcelas, impedidos, faltas } = await montaRemessa(tx, conta, pedido);
+  const { parcelas, impedidos, faltas } = await montaRemessa(tx, conta, pedido, false);
   const { total, valor, ...quantos } = somaDas(parcelas);
   return {
     visto: vistoDas(pedido, parcelas),

@@ -142,8 +142,13 @@ export const cabecaDe = (conta: ContaQuePaga) => ({
 });
 
 /** What a call for a file comes to; what the file cannot carry is told apart, payment by payment. */
-export async function montaRemessa(tx: Tx, conta: ContaQuePaga, pedido: PedidoDeRemessa): Promise<Montagem> {
-  const { aPagar, impedidos } = await recebiveisAPagar(tx, pedido.recebIds);
+export async function montaRemessa(
+  tx: Tx,
+  conta: ContaQuePaga,
+  pedido: PedidoDeRemessa,
+  trava = true,
+): Promise<Montagem> {
+  const { aPagar, impedidos } = await recebiveisAPagar(tx, pedido.recebIds, trava);
   const parcelas: Parcela[] = [];
   for (const recebiveis of grupos(aPagar, pedido.porPessoa)) {
     const [primeiro] = recebiveis;

@@ -60,11 +60,12 @@ export interface Impedido {
 
 /**
  * Receivables that a call names, behind the locks of their baixas, which cannot open meanwhile: those that may be paid, and
- * of the others why not. One that the caller does not see, or not the sum of, is none (404).
+ * of the others why not. Without `trava` it only looks. One that the caller does not see, or not the sum of, is none (404).
  */
 export async function recebiveisAPagar(
   tx: Tx,
   ids: readonly number[],
+  trava = true,
 ): Promise<{ aPagar: APagar[]; impedidos: Impedido[] }> {
   const pedidos = sql`${[...new Set(ids)]}::bigint[]`;
   const doPedido = await tx.rows(sql<{ baixa_id: number }>`
@@ -72,7 +73,7 @@ export async function recebiveisAPagar(
   const travadas = await travaBaixas(
     tx,
     doPedido.map((r) => r.baixa_id),
-    'compartilhada',
+    trava ? 'compartilhada' : 'nenhuma',
   );
   const baixas = new Map(travadas.map((b) => [b.id, b]));
   const semValor = await categoriasSemValor(tx);

@@ -3,13 +3,18 @@ import { sql } from 'kysely';
 import { AppError, notFound } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
+const TRAVAS = {
+  nenhuma: sql``,
+  compartilhada: sql`for share`,
+  exclusiva: sql`for no key update`,
+} as const;
+
 /**
  * Order of locks, everywhere: baixas by id, then cases by id, then their people and receivables. Whoever adds to
  * or changes receivables holds the baixa shared, whoever changes its situation holds it alone, so that closing a
- * baixa while another adds to it ends in exactly one of the two.
+ * baixa while another adds to it ends in exactly one of the two. Who only looks locks nothing.
  */
-export async function travaBaixas(tx: Tx, ids: readonly number[], modo: 'compartilhada' | 'exclusiva') {
-  const trava = modo === 'exclusiva' ? sql`for no key update` : sql`for share`;
+export async function travaBaixas(tx: Tx, ids: readonly number[], modo: keyof typeof TRAVAS) {
   return tx.rows(sql<{
     id: number;
     nome: string;
@@ -18,7 +23,7 @@ export async function travaBaixas(tx: Tx, ids: readonly number[], modo: 'compart
     versao: number;
   }>`
     select id, nome, dta, situacao, versao from baixa
-     where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id ${trava}`);
+     where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id ${TRAVAS[modo]}`);
 }
 
 export const baixaFechada = (nome: string, id: number): AppError =>
