@@ -74,13 +74,13 @@ export class Agente extends Cliente {
     };
   }
 
-  private nomeDe(method: string, path: string): string {
+  protected nomeDe(method: string, path: string): string {
     const tool = FERRAMENTAS.find(({ spec }) => spec.method === method && spec.path === path);
     if (tool === undefined) throw new Error(`${path} is no tool`);
     return tool.name;
   }
 
-  private lida({ texto, recusada, dados }: Dito): Resposta {
+  protected lida({ texto, recusada, dados }: Dito): Resposta {
     const status = recusada ? Number(/recusada \((\d+)\)/.exec(texto)?.[1] ?? 0) : 200;
     return { status, body: dados, headers: {} };
   }
@@ -100,5 +100,27 @@ export class Agente extends Cliente {
     const nome = this.nomeDe(method, path);
     const { texto } = await this.ferramenta(nome, envio);
     return this.lida(await this.ferramenta(nome, { ...envio, confirma: codigoDe(texto) }));
+  }
+}
+
+/** Is answered all that an agent is told: what stands beside the data tells as well. */
+export class AgentePorInteiro extends Agente {
+  /** Whether it has done what it is shown a preview of. */
+  confirmaTudo = false;
+
+  override async chama(
+    method: 'GET' | 'POST',
+    path: string,
+    envio: { query?: object; body?: unknown } = {},
+  ): Promise<Resposta> {
+    const nome = this.nomeDe(method, path);
+    const dito = await this.ferramenta(nome, envio);
+    const confirma = codigoDe(dito.texto);
+    const feito =
+      confirma !== '' && this.confirmaTudo ? await this.ferramenta(nome, { ...envio, confirma }) : undefined;
+    const ditos = feito === undefined ? [dito] : [dito, feito];
+    // A code is another one at each preview.
+    const body = ditos.map(({ texto }) => texto.replace(CODIGO, ''));
+    return { ...this.lida(feito ?? dito), body };
   }
 }
