@@ -1,4 +1,9 @@
-import { type AtoDaAutomacao, compromissoInc, whatsappEnvia } from '@retaguarda/contract';
+import {
+  type AtoDaAutomacao,
+  compromissoInc,
+  type RegistroQueFaz,
+  whatsappEnvia,
+} from '@retaguarda/contract';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { assertRouteAllowed } from '../../base/auth/route-refusal.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -8,36 +13,38 @@ import { atoDe } from '../lote/public.ts';
 import type { Lida } from './guardada.ts';
 
 type Direito = Parameters<typeof assertRouteAllowed>[0];
-type De<A extends AtoDaAutomacao['ato']> = Extract<AtoDaAutomacao, { ato: A }>;
-type Pede<A extends AtoDaAutomacao['ato']> = (
-  tx: Tx,
-  tipo: Lida['tipo'],
-  ato: De<A>,
-) => Direito | Promise<Direito>;
 
-/** Whoever opens the record may. */
-const quemAbre = (): Direito => ({ permission: 'session' });
-
-function deIncluir(tipo: De<'registro'>['tipo']): Direito {
+function deIncluir(tipo: RegistroQueFaz): Direito {
   const { inclui } = restauracaoDe(tipo);
   if (inclui === undefined) throw new Error(`${tipo} is included`);
   return inclui;
 }
 
 /** What the act of the screen asks for that an automation does in its owner's place. */
-const PEDE: { readonly [A in AtoDaAutomacao['ato']]: Pede<A> } = {
-  campo: (_tx, tipo) => direitoDeMudar(tipo),
-  situacao: async (tx, tipo, { situacao }) => (await atoDe(tx, tipo, { ato: 'situacao', situacao })).direito,
-  notifica: quemAbre,
-  email: quemAbre,
-  whatsapp: () => whatsappEnvia,
-  documento: (_tx, tipo) => ({ permission: recursosDe(tipo, 'alterar') }),
-  compromisso: () => compromissoInc,
-  anotacao: quemAbre,
-  registro: (_tx, _tipo, ato) => deIncluir(ato.tipo),
-  // Whoever does not see the network's webhooks does not choose one either.
-  webhook: () => ({ permission: 'integracoes' }),
-};
+async function direitoDo(tx: Tx, tipo: Lida['tipo'], ato: AtoDaAutomacao): Promise<Direito> {
+  switch (ato.ato) {
+    case 'campo':
+      return direitoDeMudar(tipo);
+    case 'situacao':
+      return (await atoDe(tx, tipo, { ato: 'situacao', situacao: ato.situacao })).direito;
+    case 'whatsapp':
+      return whatsappEnvia;
+    case 'documento':
+      return { permission: recursosDe(tipo, 'alterar') };
+    case 'compromisso':
+      return compromissoInc;
+    case 'registro':
+      return deIncluir(ato.tipo);
+    // Whoever does not see the network's webhooks does not choose one either.
+    case 'webhook':
+      return { permission: 'integracoes' };
+    // Whoever opens the record may.
+    case 'notifica':
+    case 'email':
+    case 'anotacao':
+      return { permission: 'session' };
+  }
+}
 
 /** Refuses an act, by the words of its screen, for whoever may not do it there. */
 export async function confereDireitoDoAto(
@@ -45,7 +52,5 @@ export async function confereDireitoDoAto(
   { dono, tipo }: { dono: CurrentSession; tipo: Lida['tipo'] },
   ato: AtoDaAutomacao,
 ): Promise<void> {
-  // Each is given what bears its own name.
-  const pede = PEDE[ato.ato] as Pede<AtoDaAutomacao['ato']>;
-  assertRouteAllowed(await pede(tx, tipo, ato), dono);
+  assertRouteAllowed(await direitoDo(tx, tipo, ato), dono);
 }

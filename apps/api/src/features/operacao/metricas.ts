@@ -3,6 +3,7 @@ import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../../base/app-error.ts';
+import { atMostAShare } from '../../base/at-most-a-share.ts';
 import { bearerToken } from '../../base/auth/tokens.ts';
 import { queryEachTenant } from '../../base/db/each-tenant.ts';
 import { knownDownNodes } from '../../base/db/nodes/down-nodes.ts';
@@ -12,6 +13,9 @@ import { medidas, type Rede, redeDe } from './mede-rede.ts';
 
 /** Seconds of a call. */
 const DEGRAUS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** Of the time, which reading all networks takes at most: with ten thousand of them it is seconds. */
+const PARTE_DAS_REDES = 0.05;
 
 const resumo = (texto: string): Buffer => createHash('sha256').update(texto).digest();
 
@@ -48,6 +52,17 @@ const dasCopias = ({ arquivos, copias }: Instalacao): Valor[] => [
         ] as const,
       ]),
 ];
+
+interface Lidas {
+  redes: readonly Rede[];
+  /** Milliseconds since 1970. */
+  lidasEm: number;
+}
+
+async function leRedes({ pool }: Services): Promise<Lidas> {
+  const lidasEm = Date.now();
+  return { redes: (await queryEachTenant(pool, medidas)).map(({ achado }) => redeDe(achado)), lidasEm };
+}
 
 /** Seconds since the earliest of these instants; 0 where there is none. */
 const maisVelha = (instantes: readonly (string | null)[]): number =>
@@ -118,12 +133,13 @@ export function useMetricas(app: FastifyInstance, services: Services, token: str
   const processo = new Registry();
   collectDefaultMetrics({ register: processo });
   contaChamadas(app, processo);
+  const lidas = atMostAShare(PARTE_DAS_REDES, () => leRedes(services));
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const dito = bearerToken(request.headers.authorization);
     if (dito === undefined || !confere(dito, token)) throw new AppError(401, [erroDe('sessao_expirada')]);
     const instalacao = await medeInstalacao(services);
+    const { redes, lidasEm } = await lidas();
     const agora = new Registry();
-    const redes = (await queryEachTenant(services.pool, medidas)).map(({ achado }) => redeDe(achado));
     const valores = [
       ...doBanco(instalacao),
       [
@@ -132,6 +148,7 @@ export function useMetricas(app: FastifyInstance, services: Services, token: str
         knownDownNodes(services.pool).length,
       ] as const,
       ...dasCopias(instalacao),
+      ['redes_lidas_segundos', 'Idade do que se leu de cada rede', (Date.now() - lidasEm) / 1000] as const,
       ...dasRedes(redes),
     ];
     for (const [nome, help, valor] of valores)
