@@ -1,16 +1,27 @@
-import { homePainel, periciaAlt, periciaInc, periciaList } from '@retaguarda/contract';
-import pg from 'pg';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { homePainel, periciaInc, periciaList } from '@retaguarda/contract';
+import type pg from 'pg';
+import { readConfig } from '../apps/api/src/base/config.ts';
 import { ensureAppRole, migrate } from '../apps/api/src/base/db/migrate.ts';
 import { distribute } from '../apps/api/src/base/db/nodes/distribute.ts';
 import { distributionFaults } from '../apps/api/src/base/db/nodes/distribution-faults.ts';
 import { moveTenant } from '../apps/api/src/base/db/nodes/move-tenant.ts';
+import { withOwner } from '../apps/api/src/base/db/with-owner.ts';
+import type { FileStore } from '../apps/api/src/base/files/file-store.ts';
+import { openFileStore } from '../apps/api/src/base/files/open-file-stores.ts';
 import { semeiaDemonstracao } from '../apps/api/src/seeds/public.ts';
-import { criaEmNos, emCadaNo, nosDe } from '../apps/api/src/testing/nos.ts';
+import { apagaBanco, criaEmNos, emCadaNo, type No, nosDe } from '../apps/api/src/testing/nos.ts';
+import { acessoS3, sobeServidorS3 } from '../apps/api/src/testing/servidor-s3.ts';
 import { type Aplicacao, sobeAplicacao } from './banco/aplicacao.ts';
 import { encheDePericias, TIPO_JUDICIAL } from './banco/muitas-pericias.ts';
-import type { Bench, Figura } from './lib/bench.ts';
+import { copiaERestaura } from './cluster/copia.ts';
+import { comNoFora, enquantoSeUsa } from './cluster/em-uso.ts';
+import { type Bench, type Figura, figura } from './lib/bench.ts';
 import { HttpCru } from './lib/http-cru.ts';
-import { emMs, mediana, percentil } from './lib/medidas.ts';
+import { emMs, mediana, segundosDe } from './lib/medidas.ts';
+import { encheDeArquivos } from './lib/muitos-arquivos.ts';
 import { importaPessoas } from './lib/pessoas-importadas.ts';
 import { processo } from './salvar.ts';
 
@@ -18,7 +29,10 @@ import { processo } from './salvar.ts';
 const PERICIAS = Number(process.env.PERICIAS ?? '1000000');
 const PESSOAS = Number(process.env.PESSOAS ?? '200000');
 const RECEBIVEIS = 2000;
+const GB = Number(process.env.GB ?? '10');
+const SEGUNDOS_FORA = 60;
 const DATABASE = 'medidas_cheio';
+const OUTRA = 'medidas_cheio_de_volta';
 const SENHA_APP = 'medidas';
 const VEZES = 40;
 
@@ -37,16 +51,6 @@ const BAIXA = `
   select x.tenant_id, 50000000 + row_number() over (), x.pericia_id, x.id, b.id, '{}', 10000, x.categoria_id
     from b join pericia_pessoa x on x.tenant_id = b.tenant_id limit $1`;
 
-const figura = (medida: string, produto: string, valor: number, unidade: Figura['unidade']): Figura => ({
-  ...{ medida, produto, referencia: '', valor, unidade },
-});
-
-const segundosDe = async (faz: () => Promise<unknown>): Promise<number> => {
-  const inicio = performance.now();
-  await faz();
-  return (performance.now() - inicio) / 1000;
-};
-
 /** Medians of calls, one after the other. */
 async function chamadas({ porta, cliente }: Aplicacao): Promise<Map<string, number>> {
   const medianas = new Map<string, number>();
@@ -64,129 +68,131 @@ async function chamadas({ porta, cliente }: Aplicacao): Promise<Map<string, numb
   return medianas;
 }
 
-/** Reads and saves that go on while `faz` runs; what is told to come back is counted. */
-async function enquantoSeUsa({ cliente }: Aplicacao, faz: () => Promise<unknown>): Promise<Figura[]> {
-  let anda = true;
-  const [leituras, gravacoes]: [number[], number[]] = [[], []];
-  let voltem = 0;
-  const { procId } = await cliente.pede(periciaInc, { body: processo(0, 0, 1000) });
-  const mede = async (onde: number[], chama: () => Promise<{ status: number }>): Promise<boolean> => {
-    const inicio = performance.now();
-    const { status } = await chama();
-    onde.push(performance.now() - inicio);
-    if (status !== 200 && status !== 409 && status !== 503) throw new Error(`respondeu ${status}`);
-    if (status !== 200) voltem++;
-    return status === 200;
-  };
-  const le = async () => {
-    while (anda)
-      await mede(leituras, () =>
-        cliente.chama('GET', periciaList.path, {
-          query: { condition: 0, catgId: TIPO_JUDICIAL, paginas: 10 },
-        }),
-      );
-  };
-  const grava = async () => {
-    for (let versao = 1; anda; )
-      if (
-        await mede(gravacoes, () =>
-          cliente.chama('POST', periciaAlt.path, { body: processo(procId, versao, 1000 + versao) }),
-        )
-      )
-        versao++;
-  };
-  const uso = Promise.all([le(), grava()]);
-  const s = await segundosDe(faz);
-  anda = false;
-  await uso;
-  const dita = (ms: readonly number[]) => `p50 ${emMs(percentil(ms, 0.5))}, ${ms.length} chamadas`;
-  return [
-    figura('mudar de nó, com uso', `${voltem} chamadas ouviram que voltem`, s, 's'),
-    figura('leitura enquanto muda, p99', dita(leituras), percentil(leituras, 0.99), 'ms'),
-    figura('gravação enquanto muda, maior', dita(gravacoes), Math.max(...gravacoes), 'ms'),
-  ];
-}
-
 /** Where the pieces of the first network stand. */
 const NO_DA_REDE = `
   select n.nodename || ':' || n.nodeport as no from pg_dist_placement p join pg_dist_node n using (groupid)
    where p.shardid = get_shard_id_for_distribution_column('pericia', 1::bigint) and n.noderole = 'primary'`;
 
+type Cluster = Awaited<ReturnType<typeof nosDe>>;
+
+interface Lugar {
+  cluster: Cluster;
+  banco: pg.ClientConfig & No;
+  app: pg.ClientConfig;
+  sql: Parameters<typeof encheDePericias>[0]['sql'];
+  /** Where its files are kept, and where those of its copy that is taken back. */
+  arquivos: FileStore;
+  outros: FileStore;
+  pasta: string;
+  diga: (linha: string) => void;
+}
+
+/** The network on one server; answers what its calls take there. */
+async function enche({ banco, app, sql, arquivos, diga }: Lugar): Promise<[Map<string, number>, Figura]> {
+  await ensureAppRole(banco, SENHA_APP);
+  await migrate(banco, 'apps/api/migrations');
+  await semeiaDemonstracao(banco);
+  await encheDePericias({ owner: banco, app, livre: app, sql }, PERICIAS);
+  // Of the filling alone: no copy is taken back with it.
+  await sql('drop table modelos');
+  const lado = await sobeAplicacao(app);
+  const { procId } = await lado.cliente.pede(periciaInc, { body: processo(0, 0, 1000) });
+  const s = await segundosDe(() => importaPessoas(lado.cliente, procId, 1, PESSOAS));
+  await sql(BAIXA, [RECEBIVEIS]);
+  await encheDeArquivos(banco, arquivos, { gb: GB, diga });
+  await sql('vacuum (analyze)');
+  const antes = await chamadas(lado);
+  await lado.fecha();
+  diga('cheio num servidor');
+  return [antes, figura(`importar ${PESSOAS} pessoas num servidor`, '', s, 's')];
+}
+
+/** The distributed network is used, moved, and loses its node. */
+async function usa({ cluster: { nos }, banco, app, sql }: Lugar, antes: ReadonlyMap<string, number>) {
+  const lado = await sobeAplicacao(app);
+  try {
+    const depois = await chamadas(lado);
+    const figuras: Figura[] = [...antes].map(([nome, um]) => {
+      const ms = depois.get(nome) ?? Number.NaN;
+      return {
+        ...{ medida: nome, produto: emMs(ms), referencia: `um servidor ${emMs(um)}`, valor: ms / um },
+        ...{ unidade: 'x', maximo: 1.5 },
+      };
+    });
+    const [aqui] = await sql<{ no: string }>(NO_DA_REDE);
+    const para = nos.find(({ host, port }) => `${host}:${port}` !== aqui?.no);
+    if (para === undefined) throw new Error('há um nó só');
+    const [rede] = await sql<{ slug: string }>('select slug from tenant where tenant_id = 1');
+    const muda = async () => {
+      const { faltas } = await moveTenant(
+        banco,
+        { id: 1, slug: rede?.slug ?? '' },
+        `${para.host}:${para.port}`,
+      );
+      if (faltas.length > 0) throw new Error(`falta: ${faltas.join('; ')}`);
+    };
+    figuras.push(...(await enquantoSeUsa(lado, muda)), ...(await comNoFora(lado, para.port, SEGUNDOS_FORA)));
+    return figuras;
+  } finally {
+    await lado.fecha();
+  }
+}
+
+async function confere({ banco, diga }: Lugar): Promise<void> {
+  await withOwner(banco, async (client) => {
+    const faltas = await distributionFaults(client);
+    if (faltas.length > 0) throw new Error(`fora do lugar: ${faltas.join('; ')}`);
+    const { rows } = await client.query(
+      `select (select count(*)::int from pericia) as casos, (select count(*)::int from pessoa) as pessoas,
+              (select max(n)::int from (select count(*) as n from recebivel group by baixa_id) x) as recebiveis`,
+    );
+    diga(JSON.stringify(rows[0]));
+  });
+}
+
+async function mede(lugar: Lugar): Promise<Figura[]> {
+  const { cluster, banco, diga } = lugar;
+  const { owner, nos } = cluster;
+  const todos = [owner, ...nos];
+  await criaEmNos(owner, nos, { database: DATABASE, partes: 8 });
+  const [antes, importadas] = await enche(lugar);
+  const s = await segundosDe(() => distribute(banco, () => undefined));
+  await emCadaNo(owner, todos, DATABASE, (client) => client.query('vacuum (analyze)'));
+  diga('distribuído');
+  const usos = await usa(lugar, antes);
+  await confere(lugar);
+  diga('copia e restaura');
+  const copias = await copiaERestaura({ ...cluster, ...lugar, database: DATABASE, outra: OUTRA });
+  return [importadas, figura('distribuir', '', s, 's'), ...usos, ...copias];
+}
+
 export const clusterCheio: Bench = {
   nome: 'cluster-cheio',
-  alvo: 'uma rede de tamanho real vai a vários nós, muda de nó em uso, e nada falta',
+  alvo: 'uma rede de tamanho real vai a vários nós, muda de nó em uso, perde um nó, restaura-se, e nada falta',
   async executa(diga) {
-    const { owner, nos } = await nosDe(process.env.CITUS_URL ?? '');
+    const cluster = await nosDe(process.env.CITUS_URL ?? '');
+    const { owner, nos } = cluster;
     const banco = { ...owner, database: DATABASE };
-    const sql: Parameters<typeof encheDePericias>[0]['sql'] = async (texto, valores) => {
-      const client = new pg.Client(banco);
-      await client.connect();
-      try {
-        return (await client.query(texto, valores)).rows;
-      } finally {
-        await client.end();
-      }
-    };
+    const pasta = await mkdtemp(path.join(tmpdir(), 'retaguarda-cluster-'));
+    const { child, porta } = await sobeServidorS3(pasta);
+    const balde = (prefixo: string) =>
+      openFileStore(readConfig({ ARQUIVOS: `s3://balde/${prefixo}`, ...acessoS3(porta) }, pasta).arquivos);
     const limpa = () =>
-      emCadaNo(owner, [owner, ...nos], 'postgres', (client) =>
-        client.query(`drop database if exists ${DATABASE} with (force)`),
-      );
+      emCadaNo(owner, [owner, ...nos], 'postgres', async (client) => {
+        for (const database of [DATABASE, OUTRA]) await apagaBanco(client, database);
+      });
     await limpa();
     try {
-      await criaEmNos(owner, nos, { database: DATABASE, partes: 8 });
-      await ensureAppRole(banco, SENHA_APP);
-      await migrate(banco, 'apps/api/migrations');
-      await semeiaDemonstracao(banco);
-      const app = { ...banco, user: 'retaguarda_app', password: SENHA_APP };
-      await encheDePericias({ owner: banco, app, livre: app, sql }, PERICIAS);
-      let lado = await sobeAplicacao(app);
-      const { procId } = await lado.cliente.pede(periciaInc, { body: processo(0, 0, 1000) });
-      const figuras = [
-        figura(
-          `importar ${PESSOAS} pessoas num servidor`,
-          '',
-          await segundosDe(() => importaPessoas(lado.cliente, procId, 1, PESSOAS)),
-          's',
-        ),
-      ];
-      await sql(BAIXA, [RECEBIVEIS]);
-      await sql('vacuum (analyze)');
-      const antes = await chamadas(lado);
-      await lado.fecha();
-      diga('cheio num servidor');
-      figuras.push(figura('distribuir', '', await segundosDe(() => distribute(banco, diga)), 's'));
-      await emCadaNo(owner, [owner, ...nos], DATABASE, (client) => client.query('vacuum (analyze)'));
-      lado = await sobeAplicacao(app);
-      const depois = await chamadas(lado);
-      for (const [nome, um] of antes) {
-        const ms = depois.get(nome) ?? Number.NaN;
-        figuras.push({
-          ...{ medida: nome, produto: emMs(ms), referencia: `um servidor ${emMs(um)}`, valor: ms / um },
-          ...{ unidade: 'x', maximo: 1.5 },
-        });
-      }
-      const [aqui] = await sql<{ no: string }>(NO_DA_REDE);
-      const para = nos.map(({ host, port }) => `${host}:${port}`).find((no) => no !== aqui?.no) ?? '';
-      const [rede] = await sql<{ slug: string }>('select slug from tenant where tenant_id = 1');
-      figuras.push(
-        ...(await enquantoSeUsa(lado, async () => {
-          const { faltas } = await moveTenant(banco, { id: 1, slug: rede?.slug ?? '' }, para);
-          if (faltas.length > 0) throw new Error(`falta: ${faltas.join('; ')}`);
-        })),
-      );
-      await lado.fecha();
-      const client = new pg.Client(banco);
-      await client.connect();
-      const faltas = await distributionFaults(client);
-      const { rows } = await client.query<{ casos: number; pessoas: number; recebiveis: number }>(
-        `select (select count(*)::int from pericia) as casos, (select count(*)::int from pessoa) as pessoas,
-                (select max(n)::int from (select count(*) as n from recebivel group by baixa_id) x) as recebiveis`,
-      );
-      await client.end();
-      if (faltas.length > 0) throw new Error(`fora do lugar: ${faltas.join('; ')}`);
-      diga(JSON.stringify(rows[0]));
-      return figuras;
+      return await mede({
+        ...{ cluster, banco, app: { ...banco, user: 'retaguarda_app', password: SENHA_APP }, pasta, diga },
+        sql: (texto, valores) =>
+          withOwner(banco, async (client) => (await client.query(texto, valores)).rows),
+        arquivos: await balde('um'),
+        outros: await balde('dois'),
+      });
     } finally {
+      child.kill('SIGKILL');
+      await rm(pasta, { recursive: true, force: true });
       await limpa();
     }
   },

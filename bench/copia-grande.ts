@@ -1,24 +1,17 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity } from 'age-encryption';
 import { ensureAppRole } from '../apps/api/src/base/db/migrate.ts';
-import { withOwner } from '../apps/api/src/base/db/with-owner.ts';
 import { openFolderStore } from '../apps/api/src/base/files/folder-store.ts';
 import { startPostgres } from '../apps/api/src/base/postgres/public.ts';
 import { preparaPasta } from '../apps/api/src/drills/processo-app.ts';
 import { fazCopia, provaCopia, restauraTudo } from '../apps/api/src/features/copia/public.ts';
 import { semeiaMundo } from '../apps/api/src/testing/mundo.ts';
 import type { Bench, Figura } from './lib/bench.ts';
+import { encheDeArquivos } from './lib/muitos-arquivos.ts';
 
 const MB = 1024 ** 2;
-/** `GB=10` is what is promised. */
-const TOTAL_MB = Number(process.env.GB ?? 1) * 1024;
-/** Pictures as they are kept, and what people attach: photos, scans, now and then a whole file of a court. */
-const IMAGEM_BYTES = 300_000;
-const ANEXOS_MB = [2, 2, 2, 2, 2, 2, 5, 5, 24];
-const IMAGENS_PARTE = 0.1;
 /** Minutes a GB that are promised, and what a process may grow by, whatever the size. */
 const MIN_POR_GB = 10;
 const CRESCE_MB = 400;
@@ -45,38 +38,11 @@ async function mede(faz: () => Promise<unknown>): Promise<Feito> {
   return { segundos: (performance.now() - inicio) / 1000, mb: (pico - antes) / MB };
 }
 
-/** Files of random bytes, which nothing makes smaller, with their rows. */
 async function enche(dataDir: string, diga: (linha: string) => void): Promise<number> {
   const postgres = await startPostgres({ dataDir, log: () => undefined });
-  const arquivos = openFolderStore(path.join(dataDir, 'arquivos'));
   try {
-    return await withOwner(postgres.ownerUrl, async (client) => {
-      const { rows } = await client.query<{ id: number }>('select min(tenant_id)::int as id from tenant');
-      const rede = rows[0]?.id ?? 0;
-      await client.query("select set_config('app.tenant', $1, false)", [String(rede)]);
-      const poe = async (bytes: Buffer, comando: string): Promise<void> => {
-        const id = randomUUID();
-        await arquivos.write(`${rede}/${id}`, bytes);
-        const sha256 = createHash('sha256').update(bytes).digest('hex');
-        await client.query(comando, [rede, id, bytes.length, sha256]);
-      };
-      let [mb, n] = [0, 0];
-      for (; mb < TOTAL_MB * IMAGENS_PARTE; mb += IMAGEM_BYTES / MB, n++)
-        await poe(
-          randomBytes(IMAGEM_BYTES),
-          "insert into imagem (tenant_id, id, bytes, sha256, tipo, largura, altura) values ($1, $2, $3, $4, 'image/png', 9, 9)",
-        );
-      for (; mb < TOTAL_MB; n++) {
-        const tamanho = ANEXOS_MB[n % ANEXOS_MB.length] ?? 1;
-        await poe(
-          randomBytes(tamanho * MB),
-          "insert into anexo (tenant_id, id, bytes, sha256, entidade, entidade_id, nome, tipo) values ($1, $2, $3, $4, 'veiculo', 1, 'a.pdf', 'application/pdf')",
-        );
-        mb += tamanho;
-      }
-      diga(`${n} arquivos, ${Math.round(mb)} MB`);
-      return mb / 1024;
-    });
+    const arquivos = openFolderStore(path.join(dataDir, 'arquivos'));
+    return await encheDeArquivos(postgres.ownerUrl, arquivos, { gb: Number(process.env.GB ?? 1), diga });
   } finally {
     await postgres.stop();
   }
@@ -119,7 +85,7 @@ async function copiaERestaura(pasta: string, diga: (linha: string) => void): Pro
   ];
 }
 
-/** A copy of an installation that is mostly pictures and files. */
+/** A copy of an installation that is mostly pictures and files; `GB=10` is what is promised. */
 export const copiaGrande: Bench = {
   nome: 'Cópia de muitos arquivos',
   alvo: `Copiar, provar e restaurar em até ${MIN_POR_GB} min por GB cada um, com memória que não cresce com o tamanho.`,

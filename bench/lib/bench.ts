@@ -12,6 +12,16 @@ export interface Figura {
   minimo?: number;
 }
 
+/** A figure that is only told. */
+export const figura = (
+  medida: string,
+  produto: string,
+  valor: number,
+  unidade: Figura['unidade'],
+): Figura => ({
+  ...{ medida, produto, referencia: '', valor, unidade },
+});
+
 export interface Bench {
   nome: string;
   /** The figure to reach, in a sentence. */

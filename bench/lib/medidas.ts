@@ -40,6 +40,12 @@ export async function intercala<K extends string>(
   };
 }
 
+export async function segundosDe(faz: () => Promise<unknown>): Promise<number> {
+  const inicio = performance.now();
+  await faz();
+  return (performance.now() - inicio) / 1000;
+}
+
 export const emMs = (ms: number): string =>
   `${ms.toLocaleString('pt-BR', { maximumSignificantDigits: 3 })} ms`;
 export const emMicros = (ms: number): string =>
