@@ -27,12 +27,15 @@ jornada(
     await janela.getByText(/daqui não se sabe se ele saiu/).waitFor();
     await janela.getByRole('button', { name: 'Fechar' }).last().click();
     await fazNoDialogo(page, 'Histórico');
-    await page.getByText('Envio por WhatsApp').first().waitFor();
+    await page
+      .getByText(/escreveu a .+ pelo WhatsApp/)
+      .first()
+      .waitFor();
 
     await page.goto(PESSOA);
     await fazNoDialogo(page, 'Enviar WhatsApp');
     await janela.getByLabel(/^Texto/).fill('Que se perderia');
-    await fazNoDialogo(page, 'Não quer receber');
+    await janela.getByRole('button', { name: 'Não quer receber' }).click();
     await page
       .getByRole('dialog', { name: 'Não quer receber' })
       .getByRole('button', { name: 'Não quer receber' })
