@@ -6,7 +6,8 @@ import {
   whatsappPrepara,
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { janelasAbertas } from '../../testing/janelas-abertas.ts';
 import { dialogo, dica, erroDe, falta } from '../../testing/na-tela.ts';
 import { Recusa } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
@@ -31,14 +32,7 @@ const servidor = () =>
     .responde(whatsappPrepara, () => preparado)
     .responde(whatsappEnvia, () => ({ message: 'Abre', endereco: ENDERECO }));
 
-const abertas: string[] = [];
-beforeEach(() => {
-  abertas.length = 0;
-  vi.spyOn(window, 'open').mockImplementation((url) => {
-    abertas.push(String(url));
-    return null;
-  });
-});
+const abertas = janelasAbertas();
 
 /** The dialog of a code that has just been made. */
 async function comCodigo(rede = servidor(), opcoes: Parameters<typeof abreTela>[2] = {}) {

@@ -7,7 +7,8 @@ import {
   whatsappRecusa,
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { janelasAbertas } from '../../testing/janelas-abertas.ts';
 import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
@@ -32,14 +33,7 @@ const preparado = (parte: Partial<Preparado> = {}): Preparado => ({
 const com = (servidor: Servidor, parte: Partial<Preparado> = {}) =>
   servidor.responde(whatsappPrepara, () => preparado(parte));
 
-const abertas: string[] = [];
-beforeEach(() => {
-  abertas.length = 0;
-  vi.spyOn(window, 'open').mockImplementation((url) => {
-    abertas.push(String(url));
-    return null;
-  });
-});
+const abertas = janelasAbertas();
 
 const RECIBO: RouteResponse<typeof estoqueRecibo> = {
   ...{ cabId: 88, dataCad: DESDE, statusNome: 'Solicitado', pesNome: 'Ana Abreu', pesCpf: '***.982.247-**' },
