@@ -28,6 +28,8 @@ import { processo } from './salvar.ts';
 /** A network of real size; fewer for a try. */
 const PERICIAS = Number(process.env.PERICIAS ?? '1000000');
 const PESSOAS = Number(process.env.PESSOAS ?? '200000');
+/** More rows are no import. */
+const POR_IMPORTACAO = 100_000;
 const RECEBIVEIS = 2000;
 const GB = Number(process.env.GB ?? '10');
 const SEGUNDOS_FORA = 60;
@@ -96,8 +98,12 @@ async function enche({ banco, app, sql, arquivos, diga }: Lugar): Promise<[Map<s
   // Of the filling alone: no copy is taken back with it.
   await sql('drop table modelos');
   const lado = await sobeAplicacao(app);
-  const { procId } = await lado.cliente.pede(periciaInc, { body: processo(0, 0, 1000) });
-  const s = await segundosDe(() => importaPessoas(lado.cliente, procId, 1, PESSOAS));
+  const s = await segundosDe(async () => {
+    for (let [rodada, faltam] = [1, PESSOAS]; faltam > 0; rodada++, faltam -= POR_IMPORTACAO) {
+      const { procId } = await lado.cliente.pede(periciaInc, { body: processo(0, 0, 1000) });
+      await importaPessoas(lado.cliente, procId, rodada, Math.min(faltam, POR_IMPORTACAO));
+    }
+  });
   await sql(BAIXA, [RECEBIVEIS]);
   await encheDeArquivos(banco, arquivos, { gb: GB, diga });
   await sql('vacuum (analyze)');
