@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as espera } from 'node:timers/promises';
 import { homePainel, periciaInc, periciaList } from '@retaguarda/contract';
 import type pg from 'pg';
 import { readConfig } from '../apps/api/src/base/config.ts';
@@ -70,6 +71,8 @@ async function chamadas({ porta, cliente }: Aplicacao): Promise<Map<string, numb
   return medianas;
 }
 
+const LIGADOS = 'select 1 from pg_stat_activity where datname = current_database() and usename = $1';
+
 /** Where the pieces of the first network stand. */
 const NO_DA_REDE = `
   select n.nodename || ':' || n.nodeport as no from pg_dist_placement p join pg_dist_node n using (groupid)
@@ -109,6 +112,8 @@ async function enche({ banco, app, sql, arquivos, diga }: Lugar): Promise<[Map<s
   await sql('vacuum (analyze)');
   const antes = await chamadas(lado);
   await lado.fecha();
+  // PostgreSQL ends what a server asked for before it went.
+  while ((await sql(LIGADOS, [app.user])).length > 0) await espera(500);
   diga('cheio num servidor');
   return [antes, figura(`importar ${PESSOAS} pessoas num servidor`, '', s, 's')];
 }
