@@ -92,6 +92,16 @@ interface Lugar {
   diga: (linha: string) => void;
 }
 
+/** The product goes also when what it was started for fails: its connections would hold the database. */
+async function comAplicacao<T>(app: pg.ClientConfig, faz: (lado: Aplicacao) => Promise<T>): Promise<T> {
+  const lado = await sobeAplicacao(app);
+  try {
+    return await faz(lado);
+  } finally {
+    await lado.fecha();
+  }
+}
+
 /** The network on one server; answers what its calls take there. */
 async function enche({ banco, app, sql, arquivos, diga }: Lugar): Promise<[Map<string, number>, Figura]> {
   await ensureAppRole(banco, SENHA_APP);
@@ -100,18 +110,18 @@ async function enche({ banco, app, sql, arquivos, diga }: Lugar): Promise<[Map<s
   await encheDePericias({ owner: banco, app, livre: app, sql }, PERICIAS);
   // Of the filling alone: no copy is taken back with it.
   await sql('drop table modelos');
-  const lado = await sobeAplicacao(app);
-  const s = await segundosDe(async () => {
-    for (let [rodada, faltam] = [1, PESSOAS]; faltam > 0; rodada++, faltam -= POR_IMPORTACAO) {
-      const { procId } = await lado.cliente.pede(periciaInc, { body: processo(0, 0, 1000) });
-      await importaPessoas(lado.cliente, procId, rodada, Math.min(faltam, POR_IMPORTACAO));
-    }
+  const [antes, s] = await comAplicacao(app, async (lado) => {
+    const s = await segundosDe(async () => {
+      for (let [rodada, faltam] = [1, PESSOAS]; faltam > 0; rodada++, faltam -= POR_IMPORTACAO) {
+        const { procId } = await lado.cliente.pede(periciaInc, { body: processo(0, 0, 1000) });
+        await importaPessoas(lado.cliente, procId, rodada, Math.min(faltam, POR_IMPORTACAO));
+      }
+    });
+    await sql(BAIXA, [RECEBIVEIS]);
+    await encheDeArquivos(banco, arquivos, { gb: GB, diga });
+    await sql('vacuum (analyze)');
+    return [await chamadas(lado), s];
   });
-  await sql(BAIXA, [RECEBIVEIS]);
-  await encheDeArquivos(banco, arquivos, { gb: GB, diga });
-  await sql('vacuum (analyze)');
-  const antes = await chamadas(lado);
-  await lado.fecha();
   // PostgreSQL ends what a server asked for before it went.
   while ((await sql(LIGADOS, [app.user])).length > 0) await espera(500);
   diga('cheio num servidor');
@@ -120,8 +130,7 @@ async function enche({ banco, app, sql, arquivos, diga }: Lugar): Promise<[Map<s
 
 /** The distributed network is used, moved, and loses its node. */
 async function usa({ cluster: { nos }, banco, app, sql }: Lugar, antes: ReadonlyMap<string, number>) {
-  const lado = await sobeAplicacao(app);
-  try {
+  return await comAplicacao(app, async (lado) => {
     const depois = await chamadas(lado);
     const figuras: Figura[] = [...antes].map(([nome, um]) => {
       const ms = depois.get(nome) ?? Number.NaN;
@@ -144,9 +153,7 @@ async function usa({ cluster: { nos }, banco, app, sql }: Lugar, antes: Readonly
     };
     figuras.push(...(await enquantoSeUsa(lado, muda)), ...(await comNoFora(lado, para.port, SEGUNDOS_FORA)));
     return figuras;
-  } finally {
-    await lado.fecha();
-  }
+  });
 }
 
 async function confere({ banco, diga }: Lugar): Promise<void> {
