@@ -45,6 +45,7 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
     'features/estoque/transferencia/recebimento-dialog.tsx',
   'features/mensagem/texto-fields.tsx': 'features/mensagem/texto-dialog.tsx',
   'features/ordem-servico/ordem-fields.tsx': 'features/ordem-servico/ordem-dialog.tsx',
+  'features/pagamento/extrato/alvos-do-lancamento.tsx': 'features/pagamento/extrato/use-escolhidos.ts',
   'features/pagamento/marca-dialog.tsx': 'features/pagamento/marca-dialog.tsx',
   'features/pedido/brinde-fields.tsx': 'features/pedido/brinde-dialog.tsx',
   'features/pedido/compra/compra-dialog.tsx': 'features/pedido/compra/compra-dialog.tsx',
@@ -92,8 +93,6 @@ const SEM_RASCUNHO: Readonly<Record<string, 'secret' | 'search' | 'trial' | 'sho
   'features/estoque/itens/preco-input.tsx': 'short',
   'features/estoque/itens/quantidade-dialog.tsx': 'short',
   'features/instalacao/primeiros-passos-page.tsx': 'secret',
-  // What each part takes of an entry, which is filled in already.
-  'features/pagamento/extrato/alvos-do-lancamento.tsx': 'short',
   // The code by which a gift is handed over.
   'features/pedido/entrega-dialog.tsx': 'secret',
   'features/perfil/permissoes-field.tsx': 'search',

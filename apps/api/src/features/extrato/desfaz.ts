@@ -5,7 +5,7 @@ import { ruleViolation } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { seeingEverything, type Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
-import { alteraPagamentos, travaPagamentos } from '../pagamento/public.ts';
+import { alteraPagamentos, pagoPeloBanco, travaPagamentos } from '../pagamento/public.ts';
 import { contaMudanca } from './concilia.ts';
 import { estadoDo, type LancamentoRow, travaLancamentos } from './trava-lancamentos.ts';
 
@@ -52,12 +52,12 @@ async function passaAdiante(
      where c.tenant_id = ${tx.tenant} and c.id = d.id and c.id = any(${herancas.map((h) => h.id)}::bigint[])`);
 }
 
-/** Payments that are paid by nothing but what was untied are again what they were. */
+/** Payments that are paid by nothing but what was untied are again what they were; what the bank said is paid stays so. */
 async function devolve(tx: Tx, sessao: CurrentSession, antes: readonly Antes[]): Promise<void> {
   const situacaoDe = new Map(antes.map((a) => [a.id, a.situacao]));
   const pagamentos = await travaPagamentos(tx, sql`p.id = any(${[...situacaoDe.keys()]}::bigint[])`);
   const mudancas = pagamentos
-    .filter((de) => de.situacao === SITUACAO_PAGAMENTO.pago)
+    .filter((de) => de.situacao === SITUACAO_PAGAMENTO.pago && !pagoPeloBanco(de))
     .map((de) => ({ de, situacao: situacaoDe.get(de.id) ?? de.situacao }));
   if (mudancas.length === 0) return;
   await alteraPagamentos(tx, sessao, mudancas);

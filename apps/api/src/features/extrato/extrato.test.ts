@@ -12,7 +12,10 @@ import {
   pagamentoList,
   pagamentoMarca,
   type RouteBody,
+  remessaArquivo,
   remessaList,
+  remessaPagamentos,
+  remessaRetorno,
   userInc,
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA, SITUACAO_LANCAMENTO, SITUACAO_PAGAMENTO } from '@retaguarda/domain';
@@ -29,6 +32,7 @@ import {
 import { extratoDe, type LancamentoDeTeste } from '../../testing/extrato-ofx.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { Passos } from '../../testing/passos.ts';
+import { retornoDe } from '../../testing/retorno.ts';
 import { DO_EXTRATO, quebradas } from '../conferencia/public.ts';
 
 const rede = comApp();
@@ -325,6 +329,29 @@ describe('à mão', () => {
     await desfaz(lancamentoId);
     expect(await linha(lancamentoId)).toMatchObject({ situacao: semPar, diferenca: 0, com: [] });
     expect([await situacoes(a.baixaId), await situacoes(b.baixaId)]).toEqual([[enviado], [enviado]]);
+  });
+
+  test('o banco confirma depois o que o extrato pagou: desfeito, fica pago; lido de novo, não muda nada', async () => {
+    const { ids } = await recebidos([61.3]);
+    const { remessaId } = await gera(ids);
+    const remessa = (await rede.admin.pede(remessaArquivo, { query: { remessaId: String(remessaId) } }))
+      .arquivo;
+    const retorno = (ocorrencias: string) =>
+      rede.admin.pede(remessaRetorno, {
+        body: { contaId, arquivo: retornoDe(remessa, () => ({ ocorrencias })), seco: false },
+      });
+    const { lancamentoId, versao } = await lancado({ valor: -61.3 });
+    await concilia([{ lancamentoId, versao, com: [{ remessaId, valor: 61.3 }] }]);
+    expect(await retorno('BD')).toMatchObject({ linhas: [{ efeito: 'antes' }] });
+    expect(await retorno('00')).toMatchObject({
+      message: 'Retorno lido: 1 pago',
+      linhas: [{ efeito: 'muda', aviso: 'Já estava pago aqui: o banco confirma' }],
+    });
+    expect(await retorno('00')).toMatchObject({ linhas: [{ efeito: 'igual' }] });
+    await desfaz(lancamentoId);
+    const { list } = await rede.admin.pede(remessaPagamentos, { query: { remessaId: String(remessaId) } });
+    expect(list).toMatchObject([{ situacao: pago, pagoEm: DATA_DE_PAGAMENTO }]);
+    expect(await linha(lancamentoId)).toMatchObject({ situacao: semPar });
   });
 
   test('vários lançamentos pagam um só, que fica pago até que o último se desfaça', async () => {

@@ -29,7 +29,7 @@ import { stampOf } from '../../base/stamp.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { confereVistoDoArquivo, recusaDoArquivo } from './arquivo-do-banco.ts';
 import { contaQuePaga } from './monta-remessa.ts';
-import { alteraPagamentos, type PagamentoRow, travaPagamentos } from './muda-pagamentos.ts';
+import { alteraPagamentos, type PagamentoRow, pagoPeloBanco, travaPagamentos } from './muda-pagamentos.ts';
 import { agendado, cancelado, estornado, pago, recusado } from './pagamentos-da.ts';
 import { trocaProxima } from './proxima-remessa.ts';
 
@@ -56,9 +56,10 @@ const ANDAMENTO: Readonly<Record<number, number>> = {
 function efeitoDe(
   antes: SituacaoPagamento,
   depois: SituacaoPagamento,
-  pagosDeOutroModo: boolean,
+  { pagosDeOutroModo, ditosPagos }: { pagosDeOutroModo: boolean; ditosPagos: boolean },
 ): EfeitoDoRetorno {
-  if (antes === depois) return 'igual';
+  // Paid by the account's statement until now; the bank's own word stays when that is undone.
+  if (antes === depois) return antes === pago && !ditosPagos ? 'muda' : 'igual';
   // The bank went on with what was cancelled here: what it paid is paid.
   if (antes === cancelado && depois !== recusado) return pagosDeOutroModo ? 'outro' : 'muda';
   if (antes === cancelado || antes === estornado || antes === recusado)
@@ -68,11 +69,12 @@ function efeitoDe(
 }
 
 function avisoDe(e: Omit<Encontro, 'aviso'>, soma: Centavos): string {
-  const { linha, antes, efeito } = e;
+  const { linha, antes, depois, efeito } = e;
   if (efeito === 'desconhecido') return 'Não é de uma remessa desta conta';
   if (efeito === 'antes') return `Já está ${nomeSituacaoPagamento(antes).toLowerCase()}`;
   if (efeito === 'outro')
     return `Está ${nomeSituacaoPagamento(antes).toLowerCase()} aqui: confira com o banco`;
+  if (efeito === 'muda' && antes === pago && depois === pago) return 'Já estava pago aqui: o banco confirma';
   if (efeito === 'muda' && antes === cancelado) return 'Estava cancelado aqui, mas o banco o levou adiante';
   const valor = linha.valorReal ?? linha.valor;
   return valor === soma ? '' : `O banco diz ${formatMoney(valor)}, e a remessa ${formatMoney(soma)}`;
@@ -90,11 +92,10 @@ function encontro(
     return { ...sem, aviso: avisoDe(sem, 0) };
   }
   const antes = primeiro.situacao;
-  const efeito = efeitoDe(
-    antes,
-    depois,
-    nossos.some((p) => vivos.has(p.recebivel_id)),
-  );
+  const efeito = efeitoDe(antes, depois, {
+    pagosDeOutroModo: nossos.some((p) => vivos.has(p.recebivel_id)),
+    ditosPagos: nossos.every(pagoPeloBanco),
+  });
   const feito = { linha, nossos, antes, depois, efeito };
   return { ...feito, aviso: avisoDe(feito, sumCentavos(nossos.map((p) => p.valor))) };
 }
@@ -162,7 +163,7 @@ async function aplica(
       e.nossos.map((de) => ({
         de,
         situacao: e.depois,
-        pagoEm: e.linha.dataReal ?? e.linha.data ?? today(),
+        pagoEm: (e.antes === pago ? de.pago_em : e.linha.dataReal) ?? e.linha.data ?? today(),
         ocorrencias: codigos(e),
       })),
     ),

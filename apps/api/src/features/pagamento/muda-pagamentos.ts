@@ -1,4 +1,10 @@
-import { type Dia, SITUACAO_PAGAMENTO, type SituacaoPagamento } from '@retaguarda/domain';
+import {
+  type Dia,
+  leOcorrencias,
+  SITUACAO_PAGAMENTO,
+  type SituacaoPagamento,
+  vereditoDe,
+} from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
 import { withConstraintRefusals } from '../../base/db/constraint-refusals.ts';
@@ -29,6 +35,10 @@ export interface MudancaDePagamento {
   ocorrencias?: string;
   observacao?: string;
 }
+
+/** Whether the bank itself said that it is paid, in a return; a statement's entry says so without codes. */
+export const pagoPeloBanco = ({ ocorrencias }: Pick<PagamentoRow, 'ocorrencias'>): boolean =>
+  vereditoDe(leOcorrencias(ocorrencias)) === 'pago';
 
 /** Payments that a condition over `p` meets, locked by id. */
 export const travaPagamentos = (tx: Tx, onde: ReturnType<typeof sql>) =>

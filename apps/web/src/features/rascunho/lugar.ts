@@ -134,6 +134,7 @@ const LUGARES: Readonly<Record<string, Le>> = {
   recebe: (pessoa) =>
     lugar({ tipo: 'pessoa', unico: true, parte: P.recebe, href: `/pagamentos#recebe.${idDe(pessoa)}` }),
   estornopag: doRegistro('pagamento', P.estorno, false),
+  concilia: doRegistro('lancamento', P.concilia, false),
   ignoraext: doRegistro('lancamento', P.ignora, false),
   compras: (_, empresa) =>
     lugar({ tipo: 'pedido', parte: P.compra, href: `/comprasEstoque?empresa=${idDe(empresa)}&sugestoes=1` }),

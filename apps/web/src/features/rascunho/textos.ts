@@ -39,6 +39,7 @@ export const RASCUNHOS = {
     anotacao: 'Anotação',
     recebe: COMO_RECEBE.nome,
     estorno: 'Estorno',
+    concilia: 'O que se concilia',
     ignora: 'Por que se ignora',
     recebimento: 'Recebimento',
     falta: 'O que falta',

@@ -4,6 +4,7 @@ import { formatDateBr, SITUACAO_LANCAMENTO } from '@retaguarda/domain';
 import { formataReais } from '../../../atributos/formata.ts';
 import { DIALOG_WIDTH } from '../../../lib/constants.ts';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { UI } from '../../../ui/texts.ts';
@@ -22,8 +23,14 @@ interface ConciliaDialogProps {
 /** Ties an entry by hand: to payments and files what left, to cases what came in; in parts where several are chosen. */
 export function ConciliaDialog({ row, onClose }: ConciliaDialogProps) {
   const valor = Math.abs(row.valor);
-  const escolhidos = useEscolhidos(row.situacao === SITUACAO_LANCAMENTO.semPar ? valor : row.diferenca);
-  const concilia = useConcilia(onClose);
+  const escolhidos = useEscolhidos(
+    row.lancamentoId,
+    row.situacao === SITUACAO_LANCAMENTO.semPar ? valor : row.diferenca,
+  );
+  const concilia = useConcilia(() => {
+    escolhidos.limpa();
+    onClose();
+  });
   return (
     <ModalDialog
       address="asks"
@@ -52,6 +59,7 @@ export function ConciliaDialog({ row, onClose }: ConciliaDialogProps) {
       }
     >
       <Stack gap="md">
+        <DraftNotices {...escolhidos.avisos} />
         <Text>
           {`${formatDateBr(row.dia)} · ${nomeDoLancamento(row)} · `}
           <strong>{formataReais(row.valor)}</strong>

@@ -196,6 +196,26 @@ describe('um lançamento', () => {
     ]);
   });
 
+  test('o que se escolheu e não se gravou volta com a janela; descartado, não', async () => {
+    const servidor = extrato([SEM_PAR]);
+    const user = await abreTela(TELA, servidor);
+    await fazNaLinha(user, await linha(/ANA SOUZA/), 'Conciliar com…');
+    const antes = await dialogo('Conciliar lançamento');
+    await user.click(await within(antes).findByRole('checkbox', { name: /Conciliar com Bruno Lima/ }));
+    const deBruno = within(antes).getByRole('textbox', { name: /Valor de Bruno Lima/ });
+    await user.clear(deBruno);
+    await user.type(deBruno, '12,34');
+    await user.click(botao(antes, 'Fechar'));
+    await fazNaLinha(user, await linha(/ANA SOUZA/), 'Conciliar com…');
+    const depois = within(await dialogo('Conciliar lançamento'));
+    expect(await depois.findByRole('textbox', { name: /Valor de Bruno Lima/ })).toHaveProperty(
+      'value',
+      '12,34',
+    );
+    await user.click(depois.getByRole('button', { name: 'Descartar' }));
+    await depois.findByText('Restam R$ 100,10 de R$ 100,10');
+  });
+
   test('que entrou se concilia com uma perícia', async () => {
     const servidor = extrato([ENTROU])
       .responde(extratoConcilia, () => FEITO)

@@ -1,6 +1,6 @@
 import type { AlvoDoLancamento, ParDoExtrato } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos } from '@retaguarda/domain';
-import { useState } from 'react';
+import { useDigitado } from '../../../registros/use-digitado.ts';
 import { CONCILIA as T } from '../textos.ts';
 import { chaveDoAlvo, oQueCabe, parteDe } from './extrato-par.ts';
 
@@ -16,9 +16,15 @@ const valorDe = ({ valor }: Escolhido): number => (Number.isFinite(valor) ? (val
 export const faltaDo = (escolhido: Escolhido): string | undefined =>
   valorDe(escolhido) > 0 ? undefined : T.valorInvalido;
 
-/** What an entry is tied to by hand, each with what it takes of it. */
-export function useEscolhidos(resta: number) {
-  const [escolhidos, setEscolhidos] = useState<readonly Escolhido[]>([]);
+/** What an entry is tied to by hand, each with what it takes of it; a draft until it is tied. */
+export function useEscolhidos(lancamentoId: number, resta: number) {
+  const { valores, agora, muda, limpa, avisos } = useDigitado<{ escolhidos: readonly Escolhido[] }>({
+    nome: `concilia.${lancamentoId}`,
+    inicial: { escolhidos: [] },
+  });
+  const { escolhidos } = valores;
+  const setEscolhidos = (depois: (antes: readonly Escolhido[]) => readonly Escolhido[]) =>
+    muda({ escolhidos: depois(agora().escolhidos) });
   const escolhidoDe = (alvo: AlvoDoLancamento) =>
     escolhidos.find((e) => chaveDoAlvo(e.alvo) === chaveDoAlvo(alvo));
   const sobra = centavosToReais(
@@ -34,6 +40,7 @@ export function useEscolhidos(resta: number) {
     escolhidoDe,
     sobra,
     recusa: recusa(),
+    ...{ limpa, avisos },
     com: (): ParDoExtrato['com'] => escolhidos.map((e) => parteDe(e.alvo, valorDe(e))),
     /** @param valor what of it is open; what fits is written down */
     inclui: (alvo: AlvoDoLancamento, valor: number) =>
