@@ -199,8 +199,8 @@ export const clusterCheio: Bench = {
       emCadaNo(owner, [owner, ...nos], 'postgres', async (client) => {
         for (const database of [DATABASE, OUTRA]) await apagaBanco(client, database);
       });
-    await limpa();
     try {
+      await limpa();
       return await mede({
         ...{ cluster, banco, app: { ...banco, user: 'retaguarda_app', password: SENHA_APP }, pasta, diga },
         sql: (texto, valores) =>
