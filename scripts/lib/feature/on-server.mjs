@@ -40,7 +40,8 @@ function server({ names: n, fields }) {
   const choices = fields.filter(({ type }) => type === 'escolha').map(({ constant }) => constant);
   const own = fields.filter((field) => typeOf(field).own).map(({ key }) => quoted(key));
   return `import { ${[n.constant, 'MESSAGES', ...choices].join(', ')} } from '@retaguarda/contract';
-import { achado, noServidor } from './cadastro.ts';
+import { achado } from './cadastro/achado.ts';
+import { noServidor } from './cadastro/cadastro.ts';
 import { ${builders.join(', ')} } from './tabela.ts';
 
 export const ${n.kind} = noServidor(${n.constant}, {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { ANEXO, AUTOMACAO, TEXTOS_WHATSAPP, type TipoDeMensagem } from '@retaguarda/contract';
+import { ANEXO, AUTOMACAO } from '@retaguarda/contract';
 import { type Env, envChoice, envInteger, envText, envUrl, HTTP, invalidSetting } from './env.ts';
 import {
   envS3Connection,
@@ -8,6 +8,7 @@ import {
   type S3Connection,
   type StoreLocation,
 } from './files/store-location.ts';
+import { envWhatsapp, type WhatsappAccount } from './whatsapp-account.ts';
 
 /** Google's reCAPTCHA v3. */
 export interface Recaptcha {
@@ -18,19 +19,6 @@ export interface Recaptcha {
   endereco: string;
   /** From 0 to 1: how sure it must be that a person calls. */
   minimo: number;
-}
-
-/** The office's number at WhatsApp's Cloud API, or at what speaks as it does. */
-export interface WhatsappAccount {
-  /** Up to the version; the number and `/messages` follow. */
-  url: string;
-  /** What the provider calls the number. */
-  numero: string;
-  token: string;
-  /** Names of approved templates by the kind of message; a text goes out as it is where there is none. */
-  modelos: ReadonlyMap<string, string>;
-  /** Whether it may stand on this machine, and without TLS. */
-  local: boolean;
 }
 
 export interface Config {
@@ -206,40 +194,6 @@ function copias(env: Env, onde: Pick<Config['copias'], 'lugar' | 'ligacao'>): Co
   };
 }
 
-/** `texto:modelo`, one after the other. */
-function modelosDoWhatsapp(env: Env): WhatsappAccount['modelos'] {
-  const textos = new Map<string, TipoDeMensagem>(Object.entries(TEXTOS_WHATSAPP));
-  const modelos = new Map<string, string>();
-  for (const dito of (envText(env, 'WHATSAPP_MODELOS') ?? '').split(',').filter((s) => s.trim() !== '')) {
-    const [, nome = '', modelo] = /^\s*(\w+)\s*:\s*([a-z0-9_]{1,512})\s*$/.exec(dito) ?? [];
-    const texto = textos.get(nome);
-    if (texto === undefined || modelo === undefined)
-      throw invalidSetting(
-        'WHATSAPP_MODELOS',
-        `espera texto:modelo, separados por vírgula; os textos são ${[...textos.keys()].join(', ')}`,
-      );
-    modelos.set(texto, modelo);
-  }
-  return modelos;
-}
-
-const DO_WHATSAPP = ['WHATSAPP_NUMERO', 'WHATSAPP_TOKEN'] as const;
-
-/** Number and token go together; with neither there is no provider. */
-function whatsapp(env: Env, local: boolean): WhatsappAccount | undefined {
-  const url = envUrl(env, 'WHATSAPP_URL', HTTP) ?? 'https://graph.facebook.com/v23.0';
-  const modelos = modelosDoWhatsapp(env);
-  const [numero, token] = DO_WHATSAPP.map((nome) => envText(env, nome));
-  if (numero !== undefined && !/^\d{5,20}$/.test(numero))
-    throw invalidSetting('WHATSAPP_NUMERO', 'espera o identificador do número no provedor, só dígitos');
-  if (numero !== undefined && token !== undefined)
-    return { url: url.replace(/\/+$/, ''), numero, token, modelos, local };
-  const falta = DO_WHATSAPP.find((nome) => envText(env, nome) === undefined);
-  if (numero !== token && falta !== undefined)
-    throw invalidSetting(falta, 'o número e o token do WhatsApp andam juntos');
-  return undefined;
-}
-
 const chamaEstaMaquina = (env: Env): boolean => envChoice(env, 'WEBHOOK_LOCAL', ['nao', 'sim']) === 'sim';
 
 function saida(env: Env): Config['saida'] {
@@ -248,7 +202,7 @@ function saida(env: Env): Config['saida'] {
     remetente: envText(env, 'SMTP_FROM') ?? 'Retaguarda <nao-responda@localhost>',
     smsUrl: envUrl(env, 'SMS_WEBHOOK_URL', HTTP),
     smsToken: envText(env, 'SMS_WEBHOOK_TOKEN'),
-    whatsapp: whatsapp(env, chamaEstaMaquina(env)),
+    whatsapp: envWhatsapp(env, chamaEstaMaquina(env)),
   };
 }
 

@@ -1,8 +1,8 @@
 import { numeroWhatsapp } from '@retaguarda/domain';
-import type { WhatsappAccount } from './config.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import { NoAnswer, type OutboundAnswer, postOutbound } from './outbound/post.ts';
 import type { OutgoingMessage, SendMessage } from './outgoing-message.ts';
+import type { WhatsappAccount } from './whatsapp-account.ts';
 
 /** What the Cloud API says of a message that it does not take, by its code; it is of no use to try these again. */
 const DEFINITIVAS: Readonly<Record<number, string>> = {

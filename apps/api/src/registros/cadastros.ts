@@ -1,5 +1,5 @@
 import { automacao } from './automacao/automacao.ts';
-import type { CadastroNoServidor } from './cadastro.ts';
+import type { CadastroNoServidor } from './cadastro/cadastro.ts';
 import { contaBancaria } from './conta-bancaria.ts';
 import { modeloDeDocumento } from './modelo-de-documento.ts';
 import { webhook } from './webhook.ts';

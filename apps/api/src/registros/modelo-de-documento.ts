@@ -9,7 +9,8 @@ import { sql } from 'kysely';
 import { ruleViolation } from '../base/app-error.ts';
 import { modeloDe } from '../nucleo/modelo/public.ts';
 import { atributosQueNaoHa } from './atributos-do-documento.ts';
-import { achado, noServidor } from './cadastro.ts';
+import { achado } from './cadastro/achado.ts';
+import { noServidor } from './cadastro/cadastro.ts';
 import { escrito, nomeia } from './leituras.ts';
 import { grandeOuZero, texto, umDe } from './tabela.ts';
 

@@ -2,7 +2,8 @@ import { eventosDe, nomeDoEvento, WEBHOOK } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { ruleViolation } from '../base/app-error.ts';
 import { destinationFault } from '../base/outbound/post.ts';
-import { achado, noServidor } from './cadastro.ts';
+import { achado } from './cadastro/achado.ts';
+import { noServidor } from './cadastro/cadastro.ts';
 import { escrito } from './leituras.ts';
 import { texto } from './tabela.ts';
 

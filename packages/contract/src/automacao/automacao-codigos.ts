@@ -27,79 +27,6 @@ const de = (codigo: string, chave: string, label: string, especie: Especie = 'te
 const NUMERO = de('NUMERO', 'id', 'Número', 'numero');
 const CATEGORIA = (label: string) => de('CATEGORIA', 'categoria', label);
 
-/** The codes of each kind, which attributes stand beside by their own codes. */
-const FIXOS: Readonly<Record<ComLote, readonly CodigoFixo[]>> = {
-  empresa: [
-    NUMERO,
-    CATEGORIA('Categoria'),
-    de('RAZAO_SOCIAL', 'razaoSocial', CAMPO_DA_EMPRESA.razaoSocial),
-    de('NOME_FANTASIA', 'nomeFantazia', CAMPO_DA_EMPRESA.nomeFantazia),
-    de('COD_EMPRESA', 'codigo', CAMPO_DA_EMPRESA.codigo),
-    de('CIDADE', 'cidadeId', CAMPO_DA_EMPRESA.cidadeId),
-    de('BAIRRO', 'bairro', CAMPO_DA_EMPRESA.bairro),
-    de('LOGRADOURO', 'logradouro', CAMPO_DA_EMPRESA.logradouro),
-    de('TELEFONE', 'telefone', CAMPO_DA_EMPRESA.telefone),
-    de('EMAIL', 'email', CAMPO_DA_EMPRESA.email),
-    de('SITUACAO', 'situacao', CAMPO_DA_EMPRESA.situacao),
-  ],
-  pessoa: [
-    NUMERO,
-    CATEGORIA(CAMPO_DA_PESSOA.catgId),
-    de('NOME', 'nome', CAMPO_DA_PESSOA.nome),
-    de('APELIDO', 'apelido', CAMPO_DA_PESSOA.apelido),
-    de('COD_PESSOA', 'codigo', CAMPO_DA_PESSOA.codigo),
-    de('EMAIL', 'email', CAMPO_DA_PESSOA.email),
-    de('EMPRESA', 'empId', CAMPO_DA_PESSOA.empId),
-    de('SITUACAO', 'situacao', CAMPO_DA_PESSOA.situacao),
-  ],
-  veiculo: [
-    NUMERO,
-    de('PLACA', 'placa', CAMPO_DO_VEICULO.placa),
-    de('PROPRIETARIO', 'proprietarioId', CAMPO_DO_VEICULO.proprietarioId),
-    de('MARCA', 'marcaId', CAMPO_DO_VEICULO.marcaId),
-    de('MODELO', 'modeloId', CAMPO_DO_VEICULO.modeloId),
-    de('OBSERVACAO', 'obs', CAMPO_DO_VEICULO.obs),
-    de('SITUACAO', 'situacao', CAMPO_DO_VEICULO.situacao),
-  ],
-  ordemServico: [
-    NUMERO,
-    de('CLIENTE', 'clienteId', CAMPO_DA_ORDEM.clienteId),
-    de('VEICULO', 'veiculoId', CAMPO_DA_ORDEM.veiculoId),
-    de('RESPONSAVEL', 'responsavelId', CAMPO_DA_ORDEM.responsavelId),
-    de('ENTRADA', 'entrada', CAMPO_DA_ORDEM.entrada, 'data'),
-    de('SAIDA', 'saida', CAMPO_DA_ORDEM.saida, 'data'),
-    de('CUSTO', 'custo', CAMPO_DA_ORDEM.custo, 'dinheiro'),
-    de('RECEITA', 'receita', CAMPO_DA_ORDEM.receita, 'dinheiro'),
-    de('DESCRICAO', 'descricao', CAMPO_DA_ORDEM.descricao),
-    de('SITUACAO', 'situacao', CAMPO_DA_ORDEM.situacao),
-  ],
-  baixa: [
-    NUMERO,
-    de('NOME', 'nome', CAMPO_DA_BAIXA.nome),
-    de('DATA_DA_BAIXA', 'dta', CAMPO_DA_BAIXA.dta, 'data'),
-    de('SITUACAO', 'situacao', CAMPO_DA_BAIXA.situacao),
-  ],
-  pericia: [
-    NUMERO,
-    CATEGORIA(CAMPO_DA_PERICIA.catgId),
-    de('CIDADE', 'cidadeId', CAMPO_DA_PERICIA.cidadeId),
-    de('SITUACAO', 'situacao', CAMPO_DA_PERICIA.situacao),
-  ],
-  campanha: [
-    NUMERO,
-    de('NOME', 'nome', CAMPO_DA_CAMPANHA.nome),
-    de('INICIO', 'inicio', CAMPO_DA_CAMPANHA.inicio, 'data'),
-    de('FIM', 'fim', CAMPO_DA_CAMPANHA.fim, 'data'),
-    de('SITUACAO', 'situacao', CAMPO_DA_CAMPANHA.situacao),
-  ],
-};
-/** Codes of the fields that every record of the kind has; attributes have theirs beside them. */
-export const codigosFixosDo = (tipo: ComLote): readonly CodigoFixo[] => FIXOS[tipo];
-
-/** The dates of a kind that are no attributes: one of them, or an attribute, is what `prazo` waits for. */
-export const datasFixasDo = (tipo: ComLote): readonly CodigoFixo[] =>
-  FIXOS[tipo].filter(({ especie }) => especie === 'data');
-
 /** A record that another one names: its codes are `<prefixo>.<code>`. */
 export interface Pai {
   prefixo: string;
@@ -108,37 +35,124 @@ export interface Pai {
   chave: string;
 }
 
-const PAIS: Readonly<Partial<Record<ComLote, readonly Pai[]>>> = {
-  pessoa: [{ prefixo: 'EMPRESA', tipo: 'empresa', chave: 'empId' }],
-  veiculo: [{ prefixo: 'PROPRIETARIO', tipo: 'pessoa', chave: 'proprietarioId' }],
-  ordemServico: [
-    { prefixo: 'CLIENTE', tipo: 'pessoa', chave: 'clienteId' },
-    { prefixo: 'VEICULO', tipo: 'veiculo', chave: 'veiculoId' },
-  ],
-  pericia: [{ prefixo: 'EMPRESA', tipo: 'empresa', chave: 'empresa' }],
-};
-/** The records above one of the kind; none of most kinds. */
-export const paisDo = (tipo: ComLote): readonly Pai[] => PAIS[tipo] ?? [];
-
 /** Who is told, by their part in the record. */
 export const PAPEIS = ['responsavel', 'dono', 'autor', 'quemMudou'] as const;
 export type Papel = (typeof PAPEIS)[number];
+type Papeis = Readonly<Partial<Record<Papel, string>>>;
 
-const DE_TODOS: Readonly<Partial<Record<Papel, string>>> = {
-  autor: 'Quem incluiu',
-  quemMudou: 'Quem mudou',
+interface DoTipo {
+  /** Beside them stand those of its attributes. */
+  codigos: readonly CodigoFixo[];
+  pais?: readonly Pai[];
+  /** Parts that not every record has. */
+  papeis?: Papeis;
+}
+
+const DO_TIPO: Readonly<Record<ComLote, DoTipo>> = {
+  empresa: {
+    codigos: [
+      NUMERO,
+      CATEGORIA('Categoria'),
+      de('RAZAO_SOCIAL', 'razaoSocial', CAMPO_DA_EMPRESA.razaoSocial),
+      de('NOME_FANTASIA', 'nomeFantazia', CAMPO_DA_EMPRESA.nomeFantazia),
+      de('COD_EMPRESA', 'codigo', CAMPO_DA_EMPRESA.codigo),
+      de('CIDADE', 'cidadeId', CAMPO_DA_EMPRESA.cidadeId),
+      de('BAIRRO', 'bairro', CAMPO_DA_EMPRESA.bairro),
+      de('LOGRADOURO', 'logradouro', CAMPO_DA_EMPRESA.logradouro),
+      de('TELEFONE', 'telefone', CAMPO_DA_EMPRESA.telefone),
+      de('EMAIL', 'email', CAMPO_DA_EMPRESA.email),
+      de('SITUACAO', 'situacao', CAMPO_DA_EMPRESA.situacao),
+    ],
+  },
+  pessoa: {
+    codigos: [
+      NUMERO,
+      CATEGORIA(CAMPO_DA_PESSOA.catgId),
+      de('NOME', 'nome', CAMPO_DA_PESSOA.nome),
+      de('APELIDO', 'apelido', CAMPO_DA_PESSOA.apelido),
+      de('COD_PESSOA', 'codigo', CAMPO_DA_PESSOA.codigo),
+      de('EMAIL', 'email', CAMPO_DA_PESSOA.email),
+      de('EMPRESA', 'empId', CAMPO_DA_PESSOA.empId),
+      de('SITUACAO', 'situacao', CAMPO_DA_PESSOA.situacao),
+    ],
+    pais: [{ prefixo: 'EMPRESA', tipo: 'empresa', chave: 'empId' }],
+    papeis: { dono: 'A própria pessoa' },
+  },
+  veiculo: {
+    codigos: [
+      NUMERO,
+      de('PLACA', 'placa', CAMPO_DO_VEICULO.placa),
+      de('PROPRIETARIO', 'proprietarioId', CAMPO_DO_VEICULO.proprietarioId),
+      de('MARCA', 'marcaId', CAMPO_DO_VEICULO.marcaId),
+      de('MODELO', 'modeloId', CAMPO_DO_VEICULO.modeloId),
+      de('OBSERVACAO', 'obs', CAMPO_DO_VEICULO.obs),
+      de('SITUACAO', 'situacao', CAMPO_DO_VEICULO.situacao),
+    ],
+    pais: [{ prefixo: 'PROPRIETARIO', tipo: 'pessoa', chave: 'proprietarioId' }],
+    papeis: { dono: 'Proprietário' },
+  },
+  ordemServico: {
+    codigos: [
+      NUMERO,
+      de('CLIENTE', 'clienteId', CAMPO_DA_ORDEM.clienteId),
+      de('VEICULO', 'veiculoId', CAMPO_DA_ORDEM.veiculoId),
+      de('RESPONSAVEL', 'responsavelId', CAMPO_DA_ORDEM.responsavelId),
+      de('ENTRADA', 'entrada', CAMPO_DA_ORDEM.entrada, 'data'),
+      de('SAIDA', 'saida', CAMPO_DA_ORDEM.saida, 'data'),
+      de('CUSTO', 'custo', CAMPO_DA_ORDEM.custo, 'dinheiro'),
+      de('RECEITA', 'receita', CAMPO_DA_ORDEM.receita, 'dinheiro'),
+      de('DESCRICAO', 'descricao', CAMPO_DA_ORDEM.descricao),
+      de('SITUACAO', 'situacao', CAMPO_DA_ORDEM.situacao),
+    ],
+    pais: [
+      { prefixo: 'CLIENTE', tipo: 'pessoa', chave: 'clienteId' },
+      { prefixo: 'VEICULO', tipo: 'veiculo', chave: 'veiculoId' },
+    ],
+    papeis: { responsavel: 'Responsável', dono: 'Cliente' },
+  },
+  baixa: {
+    codigos: [
+      NUMERO,
+      de('NOME', 'nome', CAMPO_DA_BAIXA.nome),
+      de('DATA_DA_BAIXA', 'dta', CAMPO_DA_BAIXA.dta, 'data'),
+      de('SITUACAO', 'situacao', CAMPO_DA_BAIXA.situacao),
+    ],
+  },
+  pericia: {
+    codigos: [
+      NUMERO,
+      CATEGORIA(CAMPO_DA_PERICIA.catgId),
+      de('CIDADE', 'cidadeId', CAMPO_DA_PERICIA.cidadeId),
+      de('SITUACAO', 'situacao', CAMPO_DA_PERICIA.situacao),
+    ],
+    pais: [{ prefixo: 'EMPRESA', tipo: 'empresa', chave: 'empresa' }],
+    papeis: { responsavel: 'Responsável' },
+  },
+  campanha: {
+    codigos: [
+      NUMERO,
+      de('NOME', 'nome', CAMPO_DA_CAMPANHA.nome),
+      de('INICIO', 'inicio', CAMPO_DA_CAMPANHA.inicio, 'data'),
+      de('FIM', 'fim', CAMPO_DA_CAMPANHA.fim, 'data'),
+      de('SITUACAO', 'situacao', CAMPO_DA_CAMPANHA.situacao),
+    ],
+  },
 };
-const PAPEIS_DO: Readonly<Record<ComLote, Readonly<Partial<Record<Papel, string>>>>> = {
-  empresa: DE_TODOS,
-  pessoa: { dono: 'A própria pessoa', ...DE_TODOS },
-  veiculo: { dono: 'Proprietário', ...DE_TODOS },
-  ordemServico: { responsavel: 'Responsável', dono: 'Cliente', ...DE_TODOS },
-  baixa: DE_TODOS,
-  pericia: { responsavel: 'Responsável', ...DE_TODOS },
-  campanha: DE_TODOS,
-};
+/** Codes of the fields that every record of the kind has; attributes have theirs beside them. */
+export const codigosFixosDo = (tipo: ComLote): readonly CodigoFixo[] => DO_TIPO[tipo].codigos;
+
+/** The dates of a kind that are no attributes: one of them, or an attribute, is what `prazo` waits for. */
+export const datasFixasDo = (tipo: ComLote): readonly CodigoFixo[] =>
+  codigosFixosDo(tipo).filter(({ especie }) => especie === 'data');
+
+/** The records above one of the kind; none of most kinds. */
+export const paisDo = (tipo: ComLote): readonly Pai[] => DO_TIPO[tipo].pais ?? [];
+
 /** What the parts in a record of the kind are called; a part that it lacks is not among them. */
-export const papeisDo = (tipo: ComLote): Readonly<Partial<Record<Papel, string>>> => PAPEIS_DO[tipo];
+export const papeisDo = (tipo: ComLote): Papeis => ({
+  ...DO_TIPO[tipo].papeis,
+  ...{ autor: 'Quem incluiu', quemMudou: 'Quem mudou' },
+});
 
 /** Kinds of which an automation makes records, and the fields that it fills besides their attributes. */
 export const REGISTROS_QUE_FAZ = {

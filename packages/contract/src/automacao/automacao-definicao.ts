@@ -117,6 +117,8 @@ const ato = z.discriminatedUnion('ato', [
 /** What an automation does, one after the other. Texts carry `{CODE}` where a value stands. */
 export type AtoDaAutomacao = z.output<typeof ato>;
 export type NomeDoAto = AtoDaAutomacao['ato'];
+/** The act of this name; a table with an entry a name takes what bears its own. */
+export type AtoDe<N extends NomeDoAto> = { [K in N]: Extract<AtoDaAutomacao, { ato: K }> & { ato: K } }[N];
 
 /** What the acts are called. */
 export const NOME_DO_ATO: Readonly<Record<NomeDoAto, string>> = {

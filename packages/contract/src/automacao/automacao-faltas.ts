@@ -10,10 +10,11 @@ import {
 import { temDocumentos } from '../documento/documento-tipos.ts';
 import { datasFixasDo, papeisDo, pedeCategoria, temWhatsapp } from './automacao-codigos.ts';
 import {
-  type AtoDaAutomacao,
+  type AtoDe,
   type DefinicaoDaAutomacao,
   leEntao,
   leQuando,
+  type NomeDoAto,
   type QuandoDaAutomacao,
   type QuemDaAutomacao,
 } from './automacao-definicao.ts';
@@ -61,10 +62,7 @@ function faltaDosCampos(campos: readonly { chave: string; formula: string }[]): 
 }
 
 const FALTA: {
-  readonly [N in AtoDaAutomacao['ato']]: (
-    ato: Extract<AtoDaAutomacao, { ato: N }>,
-    tipo: ComLote,
-  ) => string | undefined;
+  readonly [N in NomeDoAto]: (ato: AtoDe<N>, tipo: ComLote) => string | undefined;
 } = {
   campo: ({ campos }) => (campos.length === 0 ? 'escolha um campo' : faltaDosCampos(campos)),
   situacao: ({ situacao }, tipo) =>
@@ -94,11 +92,8 @@ const FALTA: {
 };
 
 /** The fault of an act, of records of a kind; begins with a small letter. */
-export function faltaDoAto(ato: AtoDaAutomacao, tipo: ComLote): string | undefined {
-  // Each is given what bears its own name.
-  const falta = FALTA[ato.ato] as (ato: AtoDaAutomacao, tipo: ComLote) => string | undefined;
-  return falta(ato, tipo);
-}
+export const faltaDoAto = <N extends NomeDoAto>(ato: AtoDe<N>, tipo: ComLote): string | undefined =>
+  FALTA[ato.ato](ato, tipo);
 
 /** `atos` are the faults of single acts by their place; what one says stands in `entao` as well. */
 export interface FaltasDaAutomacao {

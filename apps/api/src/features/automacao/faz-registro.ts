@@ -60,7 +60,7 @@ export async function fazRegistro(
     ...INICIO[tipo](),
     catgId: categoriaId,
     ...fixos,
-    valores: { ...valores, ...(preenchidos as object) }, // as `junta` made them
+    valores: { ...valores, ...(typeof preenchidos === 'object' ? preenchidos : {}) },
   };
   const { mudancas } = await comMudancas(() =>
     kind.poe(tx, sessao, { id: 0, estado, presente: null, categoriaId, periciaId: 0, exclusaoId: 0 }),

@@ -1,4 +1,4 @@
-import { type AtoDaAutomacao, type TipoDeDocumento, temWhatsapp } from '@retaguarda/contract';
+import { type AtoDe, type NomeDoAto, type TipoDeDocumento, temWhatsapp } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { notFound, ruleViolation } from '../../base/app-error.ts';
 import type { CurrentSession } from '../../base/auth/current-session.ts';
@@ -35,12 +35,8 @@ export interface Corrida {
   i: number;
 }
 
-type De<A extends AtoDaAutomacao['ato']> = Extract<AtoDaAutomacao, { ato: A }>;
 type Alem = Partial<Omit<Feito, 'ato' | 'diz' | 'codigos'>>;
-type Faz<A extends AtoDaAutomacao['ato']> = (
-  corrida: Corrida,
-  plano: Planejado & { ato: De<A> },
-) => Promise<Alem>;
+type Faz<N extends NomeDoAto> = (corrida: Corrida, plano: Planejado, ato: AtoDe<N>) => Promise<Alem>;
 
 const qualDe = ({ momento: { tipo, registro } }: Corrida) => ({ tipo, id: registro });
 
@@ -66,7 +62,7 @@ const campo: Faz<'campo'> = (corrida, { campos }) =>
     }
   });
 
-const situacao: Faz<'situacao'> = (corrida, { ato }) =>
+const situacao: Faz<'situacao'> = (corrida, _plano, ato) =>
   comRastro(corrida, async () => {
     const { tx, sessao } = corrida;
     const { tipo, id } = qualDe(corrida);
@@ -103,7 +99,7 @@ const whatsapp: Faz<'whatsapp'> = async (corrida, { textos }) => {
   return {};
 };
 
-const documento: Faz<'documento'> = async (corrida, { ato }) => {
+const documento: Faz<'documento'> = async (corrida, _plano, ato) => {
   const { tx, sessao, meios, logo } = corrida;
   const { tipo } = await tx.one(
     sql<{ tipo: TipoDeDocumento }>`
@@ -120,7 +116,7 @@ function ateQuando(hora: string): string {
   return h >= 23 ? '23:59' : `${String(h + 1).padStart(2, '0')}:${String(m).padStart(2, '0')}`;
 }
 
-const compromisso: Faz<'compromisso'> = async (corrida, { ato, gente, textos, dia }) => {
+const compromisso: Faz<'compromisso'> = async (corrida, { gente, textos, dia }, ato) => {
   const { tx, sessao } = corrida;
   const { tipo, id } = qualDe(corrida);
   const feito = await incluiCompromisso(tx, sessao, {
@@ -141,12 +137,12 @@ const anotacao: Faz<'anotacao'> = async (corrida, { textos }) => {
   return { anotacaoId: feita.anotacaoId };
 };
 
-const registro: Faz<'registro'> = async ({ tx, sessao }, { ato, campos }) => ({
+const registro: Faz<'registro'> = async ({ tx, sessao }, { campos }, ato) => ({
   registro: { tipo: ato.tipo, id: await fazRegistro(tx, sessao, { ...ato, campos }) },
   novo: true,
 });
 
-const webhook: Faz<'webhook'> = async (corrida, { ato }) => {
+const webhook: Faz<'webhook'> = async (corrida, _plano, ato) => {
   const { tx, momento, automacaoId, execucaoId, i } = corrida;
   await chamaWebhook(tx, {
     webhookId: ato.webhookId,
@@ -157,7 +153,7 @@ const webhook: Faz<'webhook'> = async (corrida, { ato }) => {
   return {};
 };
 
-const FAZ: { readonly [A in AtoDaAutomacao['ato']]: Faz<A> } = {
+const FAZ: { readonly [N in NomeDoAto]: Faz<N> } = {
   ...{
     campo,
     situacao,
@@ -172,13 +168,14 @@ const FAZ: { readonly [A in AtoDaAutomacao['ato']]: Faz<A> } = {
   },
 };
 
+const faz = <N extends NomeDoAto>(corrida: Corrida, plano: Planejado, ato: AtoDe<N>): Promise<Alem> =>
+  FAZ[ato.ato](corrida, plano, ato);
+
 /** Does one act by the act of its own screen, which judges it and asks for its rights; what is refused is thrown. */
 export async function fazAto(corrida: Corrida, plano: Planejado): Promise<Feito> {
-  // Each is given what bears its own name.
-  const faz = FAZ[plano.ato.ato] as (corrida: Corrida, plano: Planejado) => Promise<Alem>;
   const { ato, diz, codigos } = plano;
   const { tx, sessao, momento } = corrida;
   await confereDireitoDoAto(tx, { dono: sessao, tipo: momento.tipo }, ato);
   const nada = { registro: null, primeira: null, ultima: null };
-  return { ato: ato.ato, diz: diz.slice(0, 500), codigos, ...nada, ...(await faz(corrida, plano)) };
+  return { ato: ato.ato, diz: diz.slice(0, 500), codigos, ...nada, ...(await faz(corrida, plano, ato)) };
 }

@@ -18,7 +18,7 @@ import { valorDoCampo } from './campos.ts';
 import { naBaixa } from './na-baixa.ts';
 import { LOTAVEIS } from './tipos.ts';
 
-type De<A extends AtoDoLote> = Extract<MudancaDoLote, { ato: A }>;
+type De<A extends AtoDoLote> = { [K in A]: Extract<MudancaDoLote, { ato: K }> & { ato: K } }[A];
 type Fabrica<A extends AtoDoLote> = (tx: Tx, tipo: ComLote, mudanca: De<A>) => Ato | Promise<Ato>;
 
 const porHistoria =
@@ -103,12 +103,13 @@ const baixa: Fabrica<'baixa'> = (tx, _tipo, mudanca) => naBaixa(tx, mudanca);
 
 const FABRICAS: { readonly [A in AtoDoLote]: Fabrica<A> } = { situacao, campo, baixa, exclui, pontos };
 
+const fabrica = <A extends AtoDoLote>(tx: Tx, tipo: ComLote, mudanca: De<A>): Ato | Promise<Ato> =>
+  FABRICAS[mudanca.ato](tx, tipo, mudanca);
+
 /** What is asked for; refuses what the kind does not have done in bulk, and values that it does not take. */
 export async function atoDe(tx: Tx, tipo: ComLote, mudanca: MudancaDoLote): Promise<Ato> {
   if (!atosDoLote(tipo).includes(mudanca.ato))
     throw ruleViolation('campo_invalido', MESSAGES.selecione, 'mudanca');
-  // Each is given what bears its own name.
-  const fabrica = FABRICAS[mudanca.ato] as Fabrica<AtoDoLote>;
   const ato = await fabrica(tx, tipo, mudanca);
   const junto = LOTAVEIS[tipo].junto?.(mudanca);
   return junto === undefined ? ato : { ...ato, junto };

@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import type { AttributeValues } from '../../base/db/attribute-values.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
-import type { CadastroNoServidor } from '../../registros/cadastro.ts';
+import type { CadastroNoServidor } from '../../registros/cadastro/cadastro.ts';
 import { CADASTROS_NO_SERVIDOR } from '../../registros/cadastros.ts';
 import { nomeDaEmpresa, umaEmpresaVista } from '../../registros/empresa.ts';
 import type { Linha } from '../../registros/tabela.ts';

@@ -3,7 +3,7 @@ import { formatInstantBr, SITUACOES_EXECUCAO_FILTRO, TODAS_SITUACOES } from '@re
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
-import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
+import { activeFilters, filteredBy, withoutFilters } from '../../lib/list/list-address.ts';
 import { EstadoDaExecucao, ExecucaoItem, LinkDoRegistro } from '../../registros/automacao/execucao-item.tsx';
 import { execucoesQuery, paginaDeExecucoes } from '../../registros/automacao/execucoes-queries.ts';
 import { EXECUCOES_T as T } from '../../registros/automacao/execucoes-textos.ts';
@@ -121,10 +121,9 @@ function Lista({ search, onChange }: FiltrosProps) {
       tools={<DataTableColumns list={list} columns={COLUNAS} />}
       empty={
         <EmptyList
-          filtered={activeFilters(search, FILTROS) > 0}
+          {...filteredBy<ExecucoesSearch>(search, FILTROS, onChange)}
           text={T.vazia}
           example={T.exemplo}
-          onClear={() => onChange(SEM_FILTROS)}
         />
       }
     />

@@ -24,7 +24,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { call } from '../../lib/call/api.ts';
 import { openHelp } from '../../lib/help.ts';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
-import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
+import { activeFilters, filteredBy, withoutFilters } from '../../lib/list/list-address.ts';
 import { enderecoDe } from '../../registros/endereco.ts';
 import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
@@ -204,10 +204,9 @@ function Caixa({ search, onChange }: FiltrosProps) {
       acts={atos}
       empty={
         <EmptyList
-          filtered={activeFilters(search, FILTROS) > 0}
+          {...filteredBy<MensagensSearch>(search, FILTROS, onChange)}
           text={T.vazia}
           example={T.exemplo}
-          onClear={() => onChange(SEM_FILTROS)}
         />
       }
     />

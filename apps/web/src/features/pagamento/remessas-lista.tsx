@@ -2,7 +2,7 @@ import { ORDENAVEIS, PAGE_SIZE_PADRAO, type RemessaLinha } from '@retaguarda/con
 import { SITUACAO_REMESSA } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
-import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
+import { filteredBy } from '../../lib/list/list-address.ts';
 import { useListaEmLote } from '../../registros/lote/use-lista-em-lote.tsx';
 import { useFerramentasDaLinha } from '../../registros/use-ferramentas-da-linha.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
@@ -76,10 +76,9 @@ export function RemessasLista({ search, onChange, onVisao }: ListaDePagamentosPr
         marks={lote.marks}
         empty={
           <EmptyList
-            filtered={activeFilters(search, FILTROS) > 0}
+            {...filteredBy<PagamentosSearch>(search, FILTROS, onChange)}
             text={`${T.vazia}. ${T.vaziaDica}`}
             example={T.exemplo}
-            onClear={() => onChange(withoutFilters<PagamentosSearch>(FILTROS))}
           />
         }
       />

@@ -38,6 +38,16 @@ export const activeFilters = <S extends object>(search: S, filters: readonly (ke
 export const withoutFilters = <S extends object>(filters: readonly (keyof S)[]): Partial<S> =>
   Object.fromEntries(filters.map((f) => [f, undefined])) as Partial<S>; // of these very keys
 
+/** What an empty list is told of the filters of its address, and the way out of them. */
+export const filteredBy = <S extends object>(
+  search: S,
+  filters: readonly (keyof S)[],
+  change: (part: Partial<S>) => void,
+) => ({
+  filtered: activeFilters(search, filters) > 0,
+  onClear: () => change(withoutFilters<S>(filters)),
+});
+
 /** @param go leads to the address that its function makes of the present one */
 export const listAddress = <S extends RegistrySearch>(search: S, go: Go<S>): ListAddress<S> => ({
   search,

@@ -23,23 +23,21 @@ import { type Block, blockOf, movedTo, type Place, tabbedTo } from './grid-move.
 import type { GridOptions } from './grid-options.ts';
 import { readTsv } from './tsv.ts';
 
+/** Draws what a change asks for before it returns. */
+type Flush = (change: () => void) => void;
+
 /** Keys, focus and clipboard of a grid. Elements are marked by hand, so that a step does not draw all cells anew. */
 export class GridHands<V> {
   readonly editor: GridEditor<V>;
   readonly #options: () => GridOptions<V>;
   readonly #frame: () => HTMLElement | null;
-  readonly #flush: (change: () => void) => void;
+  readonly #flush: Flush;
   #at: CellKey | null = null;
   #anchor: CellKey | null = null;
   #extends = false;
   #replaces = true;
 
-  /** @param flush draws what a change asks for before it returns */
-  constructor(
-    options: () => GridOptions<V>,
-    frame: () => HTMLElement | null,
-    flush: (c: () => void) => void,
-  ) {
+  constructor(options: () => GridOptions<V>, frame: () => HTMLElement | null, flush: Flush) {
     this.#options = options;
     this.#frame = frame;
     this.#flush = flush;

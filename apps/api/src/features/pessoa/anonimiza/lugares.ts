@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CadastroNoServidor } from '../../../registros/cadastro.ts';
+import type { CadastroNoServidor } from '../../../registros/cadastro/cadastro.ts';
 import { CADASTROS_NO_SERVIDOR } from '../../../registros/cadastros.ts';
 
 /**

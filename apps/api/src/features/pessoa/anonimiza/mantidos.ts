@@ -1,4 +1,4 @@
-import type { CadastroNoServidor } from '../../../registros/cadastro.ts';
+import type { CadastroNoServidor } from '../../../registros/cadastro/cadastro.ts';
 import { CADASTROS_NO_SERVIDOR } from '../../../registros/cadastros.ts';
 
 const HASH = 'um resumo, do qual não se lê o que resume';

@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
-import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
+import { filteredBy } from '../../../lib/list/list-address.ts';
 import { ExcluidosAto } from '../../../registros/historico/excluidos-ato.tsx';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { consultaDe } from '../../../registros/registro.ts';
@@ -202,10 +202,9 @@ export function NotasLista(props: NotasListaProps) {
         }
         empty={
           <EmptyList
-            filtered={activeFilters(search, filtrosDe(search)) > 0}
+            {...filteredBy<NotasSearch>(search, filtrosDe(search), change)}
             text={T.vazio}
             example={T.exemplo}
-            onClear={() => change(withoutFilters<NotasSearch>(filtrosDe(search)))}
           >
             {add}
           </EmptyList>

@@ -3,7 +3,7 @@ import { SITUACAO_LANCAMENTO } from '@retaguarda/domain';
 import { IconArrowBackUp, IconBan, IconLink, IconListCheck, IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
-import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
+import { filteredBy } from '../../../lib/list/list-address.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { useFerramentasDaLinha } from '../../../registros/use-ferramentas-da-linha.tsx';
 import { usePermissoes, useUserId } from '../../../sessao/public.ts';
@@ -67,10 +67,9 @@ function SemLancamentos({ search, onChange }: Pick<ListaDePagamentosProps, 'sear
   const leitura = usePanel('extrato');
   return (
     <EmptyList
-      filtered={activeFilters(search, FILTROS) > 0}
+      {...filteredBy<PagamentosSearch>(search, FILTROS, onChange)}
       text={T.vazio}
       example={T.exemplo}
-      onClear={() => onChange(withoutFilters<PagamentosSearch>(FILTROS))}
     >
       <PermissionButton
         variant="default"

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { EmpresaDeEstoque, ItemPedido, StatusPedido } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { type ReactNode, Suspense, useState } from 'react';
-import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
+import { filteredBy } from '../../../lib/list/list-address.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
@@ -108,10 +108,9 @@ function SobreOsItens({ doPasso, props }: { doPasso: ItensDoPasso; props: ItensP
       {!error && data === undefined && <TableSkeleton />}
       {data && itens.length === 0 && (
         <EmptyList
-          filtered={activeFilters(search, FILTROS) > 0}
+          {...filteredBy<PedidoSearch>(search, FILTROS, onSearch)}
           text={T.nenhumItem}
           example={primeiro ? tela.textos.exemplo : undefined}
-          onClear={() => onSearch(withoutFilters<PedidoSearch>(FILTROS))}
         >
           {primeiro && add}
         </EmptyList>

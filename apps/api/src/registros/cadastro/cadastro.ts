@@ -10,50 +10,32 @@ import {
 import { keysOf, nomeSituacaoRegistro, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { assertNoFaults } from '../base/app-error.ts';
-import type { CurrentSession } from '../base/auth/current-session.ts';
-import { type Ordering, orderBy } from '../base/db/ordering.ts';
-import { tableOf } from '../base/db/table-of.ts';
-import type { Tx } from '../base/db/tx.ts';
-import { registerRoute } from '../base/http/register.ts';
-import type { Services } from '../base/services.ts';
-import { docDeNome } from '../nucleo/busca/public.ts';
-import type { Campos } from './leituras.ts';
-import { comTexto, type Lista, listaDo, paginaDe, umaDe } from './lista.ts';
-import { carregaParaMudar, docDe, type Exclusao, excluiSemUsos, gravaUm, type Registro } from './registro.ts';
-import { presenteNaTabela, type Restauracao, restauraPorCorpo } from './restauracao.ts';
+import { assertNoFaults } from '../../base/app-error.ts';
+import type { CurrentSession } from '../../base/auth/current-session.ts';
+import { type Ordering, orderBy } from '../../base/db/ordering.ts';
+import { tableOf } from '../../base/db/table-of.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
+import { docDeNome } from '../../nucleo/busca/public.ts';
+import type { Campos } from '../leituras.ts';
+import { comTexto, type Lista, listaDo, paginaDe, umaDe } from '../lista.ts';
 import {
-  camposDaTabela,
-  colunasDe,
-  daLinha,
-  type Guardado,
-  type Linha,
-  situacao,
-  type Tabela,
-} from './tabela.ts';
+  carregaParaMudar,
+  docDe,
+  type Exclusao,
+  excluiSemUsos,
+  gravaUm,
+  type Registro,
+} from '../registro.ts';
+import { presenteNaTabela, type Restauracao, restauraPorCorpo } from '../restauracao.ts';
+import { camposDaTabela, colunasDe, type Guardado, situacao, type Tabela } from '../tabela.ts';
+import { type Achado, type AchadoDaTabela, achadoDo } from './achado.ts';
 
 type Estado<C> = C & { situacao: SituacaoRegistro };
 
 /** `mudou`: some field of it is another one now. */
 type Depois = (tx: Tx, sessao: CurrentSession, id: number, mudou: boolean) => Promise<void>;
-
-/** What the search over everything says of a record beside its name, and what else is near to what is searched for. */
-interface Dito {
-  detalhe: readonly (string | null)[];
-  chaves?: readonly string[];
-}
-
-/** Of which fields that is said. */
-interface Achado<C> {
-  campos: readonly (keyof C & string)[];
-  diz: (campos: C) => Dito;
-}
-
-/** What is said of a record that is found, by these of its fields. */
-export const achado = <C extends object, K extends keyof C & string>(
-  campos: readonly K[],
-  diz: (campos: Pick<C, K>) => Dito,
-): Achado<C> => ({ campos, diz });
 
 /** What the server knows of a registry by the standard calls. */
 interface Definicao<C extends object> {
@@ -88,8 +70,7 @@ export interface CadastroNoServidor<T extends Cadastravel = Cadastravel> {
   restauracao: Restauracao;
   /** Its fields as its history reads them. */
   campos: Campos;
-  /** What the search over everything reads of a row of `t`, as JSON, and says of it. */
-  achado: { dados: RawBuilder<unknown>; diz: (dados: Linha) => Dito & { titulo: string } };
+  achado: AchadoDaTabela;
   /** Its columns of text: whether no two records share what stands there, and whether it tells the record alone. */
   textos: readonly { coluna: string; unico: boolean; proprio: boolean }[];
   routes: (app: FastifyInstance, services: Services) => void;
@@ -244,22 +225,6 @@ function textosDo<C extends object>(
       unico: unicos.includes(campo),
       proprio: proprios.includes(campo),
     }));
-}
-
-/** The row of a record that is found, and what is said of it. */
-function achadoDo<C extends object>(
-  registro: Registro<Estado<C>>,
-  { achado: { campos, diz }, nome }: Pick<Definicao<C>, 'achado' | 'nome'>,
-): CadastroNoServidor['achado'] {
-  const lidas = colunasDe(registro).filter(([campo]) => campo === 'nome' || campos.some((c) => c === campo));
-  const pares = lidas.map(([, coluna]) => sql`${coluna.nome}::text, ${sql.ref(`t.${coluna.nome}`)}`);
-  return {
-    dados: sql`jsonb_build_object(${sql.join(pares)})`,
-    diz: (dados) => {
-      const estado = daLinha(registro, dados);
-      return { titulo: nome(estado), ...diz(estado) };
-    },
-  };
 }
 
 /** The table of a registry. */
