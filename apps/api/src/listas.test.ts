@@ -6,6 +6,7 @@ import {
   estoqueListMovCab,
   estoqueRazao,
   estoqueSaldos,
+  extratoList,
   importList,
   inversaDe,
   type ListaOrdenavel,
@@ -88,6 +89,14 @@ const LISTAS = {
       linhas: ids(r.list, (m) => m.remessaId),
     }),
     juntada: true,
+  },
+  extrato: {
+    route: extratoList,
+    com: { contaId: 1 },
+    le: (r: { total: number; list: { lancamentoId: number }[] }) => ({
+      total: r.total,
+      linhas: ids(r.list, (l) => l.lancamentoId),
+    }),
   },
   usuarios: {
     route: userList,
@@ -309,6 +318,7 @@ const POR_DIAS: readonly [Lista, string][] = [
     'recebivel r where valor <> 0 and exists (select from baixa b where b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao = 2 and b.dta between $2 and $3)',
   ],
   ['remessas', 'remessa where data between $2 and $3'],
+  ['extrato', 'lancamento where conta_id = 1 and dia between $2 and $3'],
   ['ordens', 'ordem_servico where entrada between $2 and $3'],
   ['notas', 'movimento where dta_lancamento between $2 and $3'],
   ['razao', `estoque_lancamento where ${noDia('em')}`],

@@ -59,7 +59,10 @@ const TELAS: Record<string, { le: (raw: Record<string, unknown>) => object; chei
   },
   extrato: {
     le: pagamentosSearch,
-    cheio: { aba: 'extrato', conta: 4, situacao: 2, periodo: '2026-01-01,2026-01-31', busca: 'x', pagina: 2 },
+    cheio: {
+      ...{ aba: 'extrato', conta: 4, situacao: 2, periodo: '2026-01-01,2026-01-31', busca: 'x', pagina: 2 },
+      ordem: '-valor',
+    },
   },
   remessas: { le: pagamentosSearch, cheio: { aba: 'remessas', situacao: 3, ordem: '-numero', tamanho: 50 } },
   'recibo de uma baixa': { le: reciboSearch, cheio: { imprimir: true } },

@@ -9,6 +9,7 @@ import {
   estoqueListMovCab,
   estoqueRazao,
   estoqueSaldos,
+  extratoList,
   importList,
   type ListaOrdenavel,
   mensagemList,
@@ -40,6 +41,7 @@ import { carga, FEITA, importacoes } from '../features/carga/testing/importacoes
 import { AURORA, pagina as paginaDeEmpresas, rede } from '../features/empresa/testing/rede.ts';
 import { deposito, em, SALDO, saldos } from '../features/estoque/testing/deposito.ts';
 import { oficina, pagina as paginaDeOrdens, REVISAO } from '../features/ordem-servico/testing/oficina.ts';
+import { extrato, SEM_PAR } from '../features/pagamento/testing/extrato.ts';
 import { A_PAGAR, pagamentos, REMESSA } from '../features/pagamento/testing/pagamentos.ts';
 import { ENTREGA, estoque } from '../features/pedido/testing/brindes.ts';
 import { VISAO as ESTOQUE } from '../features/pedido/textos.ts';
@@ -176,6 +178,13 @@ const LISTAS: Readonly<Record<Exclude<ListaOrdenavel, RecursoDeCadastro> | 'perf
     titulo: 'Número',
     filtro: 'periodo=2026-01-01,2026-01-31',
   },
+  extrato: {
+    endereco: '/pagamentos?aba=extrato',
+    servidor: (vazia) => extrato(vazia ? [] : [SEM_PAR]),
+    lista: extratoList,
+    titulo: 'Dia',
+    filtro: 'periodo=2026-01-01,2026-01-31',
+  },
   usuarios: {
     endereco: `/usuarios?tipo=${PERITOS}`,
     servidor: (vazia) => (vazia ? gente().responde(userList, () => paginaDePessoas([])) : gente(LIA)),
@@ -306,6 +315,7 @@ const SEM: Readonly<Record<Capacidade, Partial<Record<Nome, string>>>> = {
   'another tab': {
     razao: 'tells what happened; a row leads nowhere',
     mensagens: 'what is said of a message stands in its row',
+    extrato: 'an entry is tied over its list',
   },
 };
 const CAPACIDADES = [

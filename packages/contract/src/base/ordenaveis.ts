@@ -9,6 +9,7 @@ export const ORDENAVEIS = {
   baixas: ['id', 'nome', 'data', 'situacao'],
   pagamentos: ['data', 'pessoa'],
   remessas: ['numero', 'data'],
+  extrato: ['dia', 'valor'],
   usuarios: ['nome', 'codigo', 'email', 'situacao'],
   empresas: ['codigo', 'razaoSocial', 'cnpj', 'situacao'],
   produtos: ['nome', 'codigo', 'pontuacao', 'situacao'],

@@ -14,6 +14,7 @@ export const COM_VISOES = [
   'pericias',
   'baixas',
   'pagamentos',
+  'extrato',
   'usuarios',
   'empresas',
   'veiculos',

@@ -2,6 +2,7 @@ import { SITUACAO_LANCAMENTO, SITUACAO_PAGAMENTO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from '../base/answer-fields.ts';
 import { dia, dinheiro, id, periodo, situacaoDe, texto, visto } from '../base/fields.ts';
+import { ordemDa } from '../base/ordem.ts';
 import { filtroDaLista } from '../base/query-fields.ts';
 import { defineRoute } from '../base/route.ts';
 
@@ -137,6 +138,7 @@ export const extratoList = defineRoute({
     situacao: situacaoDe({ ...SITUACAO_LANCAMENTO, todas: -1 }).optional(),
     /** Days of the entries. */
     periodo: periodo.optional(),
+    ordem: ordemDa('extrato'),
     /** 1: also what `todasCertas` of `extratoConcilia` would take. */
     comCertas: z.literal(1).optional(),
   }),

@@ -54,6 +54,8 @@ const FILTROS = {
   status: id,
   produto: id,
   baixa: id,
+  /** A bank account. */
+  conta: id,
   /** 0 while the stock of their products is hidden. */
   tabela: z.literal(0),
   /** What is at its minimum. */
@@ -100,6 +102,11 @@ export const VISOES = {
     ordem: ORDENAVEIS.pagamentos,
   }),
   remessas: tela({ recurso: 'pagamentos', filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS.remessas }),
+  extrato: tela({
+    recurso: 'extrato',
+    filtros: [...FILTROS_DE_COSTUME, 'conta'],
+    ordem: ORDENAVEIS.extrato,
+  }),
   usuarios: tela({ recurso: 'usuarios', filtros: DO_TIPO, ordem: ORDENAVEIS.usuarios }),
   empresas: tela({ recurso: 'empresas', filtros: DO_TIPO, ordem: ORDENAVEIS.empresas }),
   veiculos: tela({ recurso: 'veiculos', filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS.veiculos }),
@@ -131,7 +138,7 @@ export const VISOES = {
 } as const;
 
 export type TelaComVisoes = keyof typeof VISOES;
-/** Keys of lists: payments and files of payments are two lists of one screen. */
+/** Keys of lists: payments, files of payments and entries of statements are lists of one screen. */
 export const TELAS_COM_VISOES: readonly TelaComVisoes[] = keysOf(VISOES);
 const telaComVisoes = z.enum(TELAS_COM_VISOES);
 

@@ -16,6 +16,7 @@ import {
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { literal } from '../../base/db/literal.ts';
+import { type Ordering, orderBy } from '../../base/db/ordering.ts';
 import { limitOffset } from '../../base/db/pagination.ts';
 import { dayInPeriod, parsePeriod } from '../../base/db/periods.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -58,6 +59,12 @@ function condicoes(tx: Tx, conta: ContaDoExtrato, filtro: Filtro): RawBuilder<un
     sql` and `,
   );
 }
+
+const ORDENACAO: Ordering<'extrato'> = {
+  columns: { dia: sql`l.dia`, valor: sql`l.valor` },
+  id: sql`l.id`,
+  defaultOrder: sql`l.dia desc, l.id desc`,
+};
 
 interface Somas {
   total: number;
@@ -139,7 +146,7 @@ async function linhas(tx: Tx, conta: ContaDoExtrato, rows: readonly Row[]): Prom
   }));
 }
 
-/** A page of the entries of an account, the newest first. */
+/** A page of the entries of an account, the newest first unless it is ordered. */
 export async function extratoListView(
   tx: Tx,
   filtro: Filtro,
@@ -150,7 +157,7 @@ export async function extratoListView(
   const rows = await tx.rows(sql<Row>`
     select l.id, l.versao, l.dia, l.valor, l.documento, l.nome, l.historico, l.situacao, l.motivo, l.conciliado
       from lancamento l where ${onde}
-     order by l.dia desc, l.id desc ${limitOffset(filtro, PAGE_SIZE_PADRAO)}`);
+     order by ${orderBy(ORDENACAO, filtro.ordem)} ${limitOffset(filtro, PAGE_SIZE_PADRAO)}`);
   return {
     ...{ contaId: conta.id, contaNome: conta.nome, total },
     list: await linhas(tx, conta, rows),

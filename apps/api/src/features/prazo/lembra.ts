@@ -9,20 +9,39 @@ import { CUIDA } from './linhas.ts';
 /** Told of in one transaction. */
 const POR_VEZ = 200;
 
-/** Days by which one is told earlier at most, where no day between has court. */
-const ADIANTADO = 60;
+/** Days without court in a row at most, as `avisa_em` takes them. */
+const SEGUIDOS = 60;
 
 /** A time by the clocks of São Paulo. */
 const em = (agora: RawBuilder<unknown>) => sql`(${agora} at time zone 'America/Sao_Paulo')`;
 
+/** Whether a day has court in every place and for everybody. */
+const emTodaParte = (rede: TenantExpression, dia: RawBuilder<unknown>) => sql`
+  extract(isodow from ${dia}) < 6 and not feriado_nacional(${dia})
+  and not exists (select from dia_sem_expediente d where d.tenant_id = ${rede} and d.dia = ${dia})`;
+
+/** The next day with court everywhere: what is due on it, or later, is not due today. */
+const proximo = (rede: TenantExpression, dia: RawBuilder<unknown>) => sql`
+  (select coalesce(min(x.dia), ${dia} + ${literal(SEGUIDOS)})
+     from (select ${dia} + i as dia from generate_series(1, ${literal(SEGUIDOS)}) i) x where ${emTodaParte(rede, sql`x.dia`)})`;
+
+/** The days before a deadline on which definition `a` has one told. */
+const avisosDe = (a: RawBuilder<unknown>) =>
+  sql`(select n::int as dias from regexp_split_to_table(${a}.dados ->> 'antecedencia', '[,;\\s]+') n where n <> '') n`;
+
+const maiorAviso = (rede: TenantExpression) => sql`
+  (select coalesce(max(n.dias), 0) from atributo x cross join lateral ${avisosDe(sql`x`)} where x.tenant_id = ${rede})`;
+
 /**
  * None on a day without court: what falls on one is told on the one before.
  * Open deadlines of which whoever looks after the case is to be told: of the days before it that its definition names one has come
- * since they were told last, and so has their hour.
+ * since they were told last, and so has their hour. Places are asked only for what may be due or not by where it is: of so
+ * many open deadlines none else costs more than its own row.
  */
-function porLembrar(rede: TenantExpression, agora: RawBuilder<unknown>): RawBuilder<unknown> {
+export function porLembrar(rede: TenantExpression, agora: RawBuilder<unknown>): RawBuilder<unknown> {
   const la = em(agora);
   const dia = sql`${la}::date`;
+  const lugar = sql`c.cidade_id, c.empresa_id, orgao_da_pericia(c.tenant_id, c.valores)`;
   return sql`
   select p.tenant_id, p.id, l.dias, c.id as pericia_id, p.atributo_id, p.vence, ${CUIDA} as pessoa
     from prazo p
@@ -30,12 +49,13 @@ function porLembrar(rede: TenantExpression, agora: RawBuilder<unknown>): RawBuil
     join atributo a on a.tenant_id = p.tenant_id and a.id = p.atributo_id
     left join notificacao_escolha e on e.tenant_id = p.tenant_id and e.pessoa_id = ${CUIDA}
     cross join lateral (
-      select min(n::int) as dias from regexp_split_to_table(a.dados ->> 'antecedencia', '[,;\\s]+') n
-       where n <> '' and p.vence - n::int <= ${dia} + ${literal(ADIANTADO)}
-         and avisa_em(p.tenant_id, p.vence - n::int, c.cidade_id, c.empresa_id, orgao_da_pericia(c.tenant_id, c.valores)) <= ${dia}) l
-   where p.tenant_id = ${rede} and p.cumprido_em is null and p.vence >= ${dia} and l.dias is not null
-     and (p.vence = ${dia} or not sem_expediente(p.tenant_id, ${dia}, c.cidade_id, c.empresa_id, orgao_da_pericia(c.tenant_id, c.valores)))
-     and coalesce(p.avisado > l.dias, true) and extract(hour from ${la}) >= coalesce(e.hora, 8) and ${CUIDA} is not null`;
+      select min(n.dias) as dias from ${avisosDe(sql`a`)}
+       where coalesce(n.dias < p.avisado, true) and p.vence - n.dias < ${proximo(rede, dia)}
+         and (p.vence - n.dias <= ${dia} or avisa_em(p.tenant_id, p.vence - n.dias, ${lugar}) <= ${dia})) l
+   where p.tenant_id = ${rede} and p.cumprido_em is null and l.dias is not null
+     and p.vence >= ${dia} and p.vence < ${proximo(rede, dia)} + ${maiorAviso(rede)}
+     and (p.vence = ${dia} or (select ${emTodaParte(rede, dia)}) or not sem_expediente(p.tenant_id, ${dia}, ${lugar}))
+     and extract(hour from ${la}) >= coalesce(e.hora, 8) and ${CUIDA} is not null`;
 }
 
 interface Lembrado {

@@ -46,11 +46,11 @@ const MAX_ID = 999_999_999_999_999;
 export const situacaoDe = ({ aba, situacao }: PagamentosSearch): number =>
   situacao ?? (aba === undefined ? SITUACAO_PAGAMENTO.aPagar : TODAS_SITUACOES);
 
-/** The last situation of each list, and by what it is ordered: entries are by their day alone. */
+/** The last situation of each list, and by what it is ordered. */
 const DA_ABA = {
   recebiveis: { ultima: SITUACAO_PAGAMENTO.aPagar, ordem: ORDENAVEIS.pagamentos },
   remessas: { ultima: SITUACAO_REMESSA.comRecusas, ordem: ORDENAVEIS.remessas },
-  extrato: { ultima: SITUACAO_LANCAMENTO.ignorado, ordem: [] },
+  extrato: { ultima: SITUACAO_LANCAMENTO.ignorado, ordem: ORDENAVEIS.extrato },
 } as const;
 
 export function pagamentosSearch(raw: Record<string, unknown>): PagamentosSearch {

@@ -1,4 +1,4 @@
-import { type LancamentoLinha, PAGE_SIZE_PADRAO, type Permissoes } from '@retaguarda/contract';
+import { type LancamentoLinha, ORDENAVEIS, PAGE_SIZE_PADRAO, type Permissoes } from '@retaguarda/contract';
 import { SITUACAO_LANCAMENTO } from '@retaguarda/domain';
 import { IconArrowBackUp, IconBan, IconLink, IconListCheck, IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -6,6 +6,7 @@ import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { filteredBy } from '../../../lib/list/list-address.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { useFerramentasDaLinha } from '../../../registros/use-ferramentas-da-linha.tsx';
+import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes, useUserId } from '../../../sessao/public.ts';
 import type { RowAct } from '../../../ui/acts/row-acts.tsx';
 import { usePanel } from '../../../ui/dialog/use-panel.ts';
@@ -18,7 +19,7 @@ import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { filtrosEmPalavras } from '../filtros-em-palavras.ts';
-import { FILTROS, type PagamentosSearch } from '../pagamento-search.ts';
+import { daVisao, FILTROS, type PagamentosSearch, pagamentosSearch } from '../pagamento-search.ts';
 import type { ListaDePagamentosProps } from '../recebiveis-lista.tsx';
 import { PAGAMENTOS, EXTRATO as T } from '../textos.ts';
 import { ehSemPar, extratoColumns, GRUPOS, listKey } from './extrato-columns.tsx';
@@ -104,9 +105,9 @@ function useJanelas() {
   };
 }
 
-type DaContaProps = Omit<ListaDePagamentosProps, 'search' | 'onVisao'> & { search: ExtratoSearch };
+type DaContaProps = Omit<ListaDePagamentosProps, 'search'> & { search: ExtratoSearch };
 
-function ExtratoDaConta({ search, onChange }: DaContaProps) {
+function ExtratoDaConta({ search, onChange, onVisao }: DaContaProps) {
   const list = listKey(useUserId());
   const layout = useLayout(list);
   const permissions = usePermissoes();
@@ -135,21 +136,31 @@ function ExtratoDaConta({ search, onChange }: DaContaProps) {
         columns={(head) => laidOut(extratoColumns(head?.somas ?? null), layout)}
         totals={{ filters: filtrosEmPalavras(search) }}
         list={list}
+        order={{ by: search.ordem, columns: ORDENAVEIS.extrato, onOrder: (ordem) => onChange({ ordem }) }}
         rowKey={(row) => row.lancamentoId}
         muted={(row) => row.situacao === SITUACAO_LANCAMENTO.ignorado}
         openMarks
         onOpen={permissions.has('extConcilia') ? (row) => temResto(row) && setEscolhe(row) : undefined}
         acts={(row) => [...atosDe(permissions, row, acoes), ...ferramentas.acts(row.lancamentoId)]}
         tools={
-          <ListExportTools
-            recordKind="lancamento"
-            name={PAGAMENTOS.extrato}
-            list={list}
-            columns={extratoColumns(null)}
-            query={(n) => extratoQuery({ ...search, tamanho: ALL_ROWS }, n)}
-            rowKey={(row) => row.lancamentoId}
-            groups={GRUPOS}
-          />
+          <>
+            <MinhasVisoes
+              tela="extrato"
+              search={daVisao(search)}
+              validate={(raw) => daVisao(pagamentosSearch({ ...raw, aba: 'extrato' }))}
+              list={() => list}
+              onApply={(s, how) => onVisao({ ...s, aba: 'extrato' }, how)}
+            />
+            <ListExportTools
+              recordKind="lancamento"
+              name={PAGAMENTOS.extrato}
+              list={list}
+              columns={extratoColumns(null)}
+              query={(n) => extratoQuery({ ...search, tamanho: ALL_ROWS }, n)}
+              rowKey={(row) => row.lancamentoId}
+              groups={GRUPOS}
+            />
+          </>
         }
         marks={lote.marks}
         empty={<SemLancamentos search={search} onChange={onChange} />}
@@ -162,9 +173,9 @@ function ExtratoDaConta({ search, onChange }: DaContaProps) {
 }
 
 /** Entries of an account's statements, the new ones first, with what each paid or seems to have paid. */
-export function ExtratoLista({ search, onChange }: ListaDePagamentosProps) {
+export function ExtratoLista({ search, ...props }: ListaDePagamentosProps) {
   const { contas, extrato } = useContaDoExtrato(search);
-  if (extrato) return <ExtratoDaConta search={extrato} onChange={onChange} />;
+  if (extrato) return <ExtratoDaConta search={extrato} {...props} />;
   if (contas.error) return <ErrorState error={contas.error} onRetry={() => void contas.refetch()} />;
   return contas.data ? <EmptyState text={T.semConta} /> : <TableSkeleton />;
 }

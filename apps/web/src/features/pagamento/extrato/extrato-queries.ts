@@ -47,7 +47,7 @@ export const extratoQuery = (s: ExtratoSearch, page: number) => {
   return {
     queryKey: [CHAVE, 'extrato', filtro, page],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PaginaDoExtrato> => {
-      const body = { ...filtroDe(s), page, paginas: s.tamanho };
+      const body = { ...filtroDe(s), page, paginas: s.tamanho, ordem: s.ordem };
       const { list, total, somas } = await call(extratoList, { body, signal });
       return { rows: list, total, somas };
     },
