@@ -17,6 +17,11 @@ beforeAll(async () => {
     `update atributo set dados = dados || '{"prazo": true, "antecedencia": "15, 7;3 1 0"}' where tenant_id = $1 and id = $2`,
     MUNDO.atrib.prazo,
   );
+  // No deadline, so nothing has judged what stands there.
+  await noBanco(
+    `update atributo set dados = dados || '{"antecedencia": "três dias, 99999999999"}' where tenant_id = $1 and id = $2`,
+    MUNDO.atrib.honorario,
+  );
   await noBanco(
     `insert into empresa (tenant_id, id, categoria_id, razao_social, codigo) values ($1, ${EMPRESA}, ${MUNDO.empresas}, 'Lembra', 'L')`,
   );

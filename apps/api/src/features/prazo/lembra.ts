@@ -25,9 +25,10 @@ const proximo = (rede: TenantExpression, dia: RawBuilder<unknown>) => sql`
   (select coalesce(min(x.dia), ${dia} + ${literal(SEGUIDOS)})
      from (select ${dia} + i as dia from generate_series(1, ${literal(SEGUIDOS)}) i) x where ${emTodaParte(rede, sql`x.dia`)})`;
 
-/** The days before a deadline on which definition `a` has one told. */
-const avisosDe = (a: RawBuilder<unknown>) =>
-  sql`(select n::int as dias from regexp_split_to_table(${a}.dados ->> 'antecedencia', '[,;\\s]+') n where n <> '') n`;
+/** The days before a deadline on which definition `a` has one told; of one that is no deadline any text may stand there. */
+const avisosDe = (a: RawBuilder<unknown>) => sql`
+  (select case when n ~ '^[0-9]{1,4}$' then n::int end as dias
+     from regexp_split_to_table(${a}.dados ->> 'antecedencia', '[,;\\s]+') n) n`;
 
 const maiorAviso = (rede: TenantExpression) => sql`
   (select coalesce(max(n.dias), 0) from atributo x cross join lateral ${avisosDe(sql`x`)} where x.tenant_id = ${rede})`;
