@@ -34,6 +34,12 @@ export class ClienteHttp {
     this.agente = agente;
   }
 
+  /** The same session at another server. */
+  em(base: string): ClienteHttp {
+    const { tenant, token, refresh } = this;
+    return Object.assign(new ClienteHttp(base, this.agente), { tenant, token, refresh });
+  }
+
   cabecalhos(corpo: boolean): Record<string, string> {
     return {
       tenant: this.tenant,

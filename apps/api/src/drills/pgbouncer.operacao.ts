@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,42 +17,61 @@ import { semeiaMundo } from '../testing/mundo.ts';
 import { portaLivre } from '../testing/porta-livre.ts';
 import { criaProcurador, doBanco, type Procurador } from '../testing/procurador.ts';
 import { criaRodizio } from '../testing/rodizio.ts';
+import { direitosSobCarga } from './direitos-sob-carga.ts';
 import { ambienteDo, sobeInstancias } from './instancias.ts';
 import { reiniciaSobCarga } from './reinicia-sob-carga.ts';
 
 /** `REINICIOS=60 SEMENTE=7` restarts more often, or the same again. */
 const REINICIOS = Number(process.env.REINICIOS ?? 3);
+/** Of a right that is taken, or given back. */
+const VEZES = Number(process.env.VEZES ?? 40);
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 /** Fewer connections than calls, so that each transaction is given whichever is free. */
 const CONEXOES = 3;
 
-let pasta: string;
-let pgbouncer: ChildProcess;
+let pooler: Awaited<ReturnType<typeof sobe>>;
 /** The server's socket is its own user's; by this the pooler reaches it. */
 let caminho: Procurador;
 let banco: BancoDeTeste;
 let redes: { um: number; dois: number };
 let endereco: pg.ClientConfig;
 
-const ajustes = ({ app }: BancoDeTeste, porta: number): string => `[databases]
+interface Pooler {
+  modo: 'transaction' | 'session';
+  conexoes: number;
+}
+
+const ajustes = ({ app }: BancoDeTeste, porta: number, { modo, conexoes }: Pooler): string => `[databases]
 ${app.database} = host=127.0.0.1 port=${caminho.port} dbname=${app.database} user=${app.user} password=${String(app.password)}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${porta}
 unix_socket_dir =
 auth_type = any
-pool_mode = transaction
-default_pool_size = ${CONEXOES}
+pool_mode = ${modo}
+default_pool_size = ${conexoes}
+max_client_conn = 500
 `;
 
-async function sobe(porta: number): Promise<ChildProcess> {
-  pasta = await mkdtemp(path.join(tmpdir(), 'retaguarda-pgbouncer-'));
+async function sobe(como: Pooler): Promise<{ endereco: pg.ClientConfig; fecha: () => Promise<void> }> {
+  const pasta = await mkdtemp(path.join(tmpdir(), 'retaguarda-pgbouncer-'));
   await chmod(pasta, 0o755);
   const arquivo = path.join(pasta, 'pgbouncer.ini');
-  await writeFile(arquivo, ajustes(banco, porta), { mode: 0o644 });
+  const porta = await portaLivre();
+  await writeFile(arquivo, ajustes(banco, porta, como), { mode: 0o644 });
   // It does not run as root.
-  const como = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  return spawn('/usr/sbin/pgbouncer', [...como, arquivo], { stdio: 'ignore' });
+  const usuario = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  const child = spawn('/usr/sbin/pgbouncer', [...usuario, arquivo], { stdio: 'ignore' });
+  const endereco = { host: '127.0.0.1', port: porta, user: banco.app.user, database: banco.app.database };
+  const pool = createPool(endereco);
+  while (!(await responde(pool))) await delay(100);
+  await pool.end();
+  const fecha = async () => {
+    child.kill();
+    await once(child, 'exit');
+    await rm(pasta, { recursive: true, force: true });
+  };
+  return { endereco, fecha };
 }
 
 const responde = (pool: pg.Pool): Promise<boolean> =>
@@ -65,19 +84,13 @@ beforeAll(async () => {
   banco = await criaBanco();
   redes = await semeiaMundo(banco.owner);
   caminho = await criaProcurador(doBanco(inject('banco')));
-  const porta = await portaLivre();
-  pgbouncer = await sobe(porta);
-  endereco = { host: '127.0.0.1', port: porta, user: banco.app.user, database: banco.app.database };
-  const pool = createPool(endereco);
-  while (!(await responde(pool))) await delay(100);
-  await pool.end();
+  pooler = await sobe({ modo: 'transaction', conexoes: CONEXOES });
+  endereco = pooler.endereco;
 });
 afterAll(async () => {
-  pgbouncer.kill();
-  await once(pgbouncer, 'exit');
+  await pooler.fecha();
   caminho.fecha();
   await banco.fecha();
-  await rm(pasta, { recursive: true, force: true });
 });
 
 test('cada transação leva a sua rede e os seus limites, em qualquer conexão que lhe caiba, e não os deixa nela', async () => {
@@ -130,13 +143,33 @@ test('duas instâncias atrás dele servem muitas chamadas de uma vez, e nenhuma 
   }
 });
 
-test(`três servidores atrás dele, reiniciados ${REINICIOS} vezes sob carga: nenhuma chamada falha`, async () => {
-  const { host, port, user, database } = endereco;
-  const instancias = await sobeInstancias(3, {
+const atrasDele = ({ host, port, user, database }: pg.ClientConfig, modo: 'sessao' | 'transacao') =>
+  sobeInstancias(3, {
     ...ambienteDo(banco),
     DATABASE_APP_URL: `postgresql://${user}@${host}:${port}/${database}`,
-    DATABASE_APP_MODO: 'transacao',
+    DATABASE_APP_MODO: modo,
   });
+
+test.each([
+  ['transaction', 'transacao', CONEXOES],
+  ['session', 'sessao', 100],
+] as const)(
+  'por transação ou por sessão (%s): o direito que vai e vem sob carga vale em toda chamada seguinte',
+  async (modo, comoSeDiz, conexoes) => {
+    const outro = await sobe({ modo, conexoes });
+    const instancias = await atrasDele(outro.endereco, comoSeDiz);
+    try {
+      for (const bases of [instancias.bases.slice(0, 1), instancias.bases])
+        console.log(`PgBouncer, ${modo}, ${await direitosSobCarga({ bases, vezes: VEZES })}`);
+    } finally {
+      await instancias.para();
+      await outro.fecha();
+    }
+  },
+);
+
+test(`três servidores atrás dele, reiniciados ${REINICIOS} vezes sob carga: nenhuma chamada falha`, async () => {
+  const instancias = await atrasDele(endereco, 'transacao');
   const rodizio = await criaRodizio(instancias.portas);
   try {
     const feito = await reiniciaSobCarga({
