@@ -56,6 +56,8 @@ const RECUSADO: Readonly<Record<string, (texto: string) => string[]>> = {
     ),
   'now() no do update de um insert': (texto) =>
     insercoes(texto).filter((c) => /\bdo update\b[^;]*\bnow\(\)/.test(c)),
+  'select sem coluna: o que se planeja à parte volta como um registro que ninguém lê': (texto) =>
+    [...texto.matchAll(/\bselect\s+from\b/g)].map((m) => ateOFim(texto.slice(m.index))),
   'função do dono que grava, chamada sem uma linha da rede: gravaria de outra ligação': (texto) =>
     [...texto.matchAll(/\bselect\s+(?:desfaz_pontos|anonimiza_trilha)\(/g)]
       .map((m) => ateOFim(texto.slice(m.index)))
@@ -105,10 +107,11 @@ test('o que vários nós recusam se vê num texto', () => {
   expect(vistos('insert into selo (tenant_id, hash) select $1, h from b returning 1')).toBe(1);
   expect(vistos('insert into selo (tenant_id, id, hash) select $1, $1, h from b returning 1')).toBe(0);
   expect(
-    vistos('insert into tenant (t) select $1, coalesce($1, not exists (select from tenant)) returning t'),
+    vistos('insert into tenant (t) select $1, coalesce($1, not exists (select 1 from tenant)) returning t'),
   ).toBe(1);
   expect(vistos('insert into a (t) values ($1, (select b from c))')).toBe(1);
   expect(vistos('insert into a (t) values ($1) on conflict (t) do update set em = now()')).toBe(1);
+  expect(vistos('select $1 where exists (select from b where t = $1)')).toBe(1);
   expect(vistos('select desfaz_pontos($1, $1)')).toBe(1);
   expect(vistos('select desfaz_pontos(c.id, $1) from carga c where c.tenant_id = $1')).toBe(0);
   expect(vistos('select 1 from b left join c d on $1 and d.t = b.t')).toBe(1);
@@ -119,7 +122,9 @@ test('o que vários nós recusam se vê num texto', () => {
   expect(vistos('update a set t = concat(b, c)')).toBe(1);
   expect(vistos("update a set t = case f(b) when '' then c end")).toBe(1);
   expect(
-    vistos('select not exists (select from unnest($1) r(x) where not exists (select from b where y = x))'),
+    vistos(
+      'select not exists (select 1 from unnest($1) r(x) where not exists (select 1 from b where y = x))',
+    ),
   ).toBe(1);
   expect(vistos("update a set d = jsonb_set(d, '{b}', to_jsonb($1::text))")).toBe(0);
   expect(vistos('insert into a (t) select $1 from b returning 1')).toBe(0);

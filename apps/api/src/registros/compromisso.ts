@@ -12,7 +12,7 @@ export const participa = (
   alias: string,
   pessoaId: number,
 ): RawBuilder<boolean> => sql<boolean>`exists (
-  select from compromisso_pessoa x
+  select 1 from compromisso_pessoa x
    where x.tenant_id = ${tenant} and x.compromisso_id = ${sql.ref(`${alias}.id`)} and x.pessoa_id = ${pessoaId})`;
 
 /** Those of a case that the transaction sees, of any or of one that is not inactive. */
@@ -22,7 +22,7 @@ const deCasoVisto = (
   soAtivos: boolean,
 ): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${alias}.pericia_id`)} is not null and exists (
-    select from pericia c where c.tenant_id = ${tenant} and c.id = ${sql.ref(`${alias}.pericia_id`)}
+    select 1 from pericia c where c.tenant_id = ${tenant} and c.id = ${sql.ref(`${alias}.pericia_id`)}
        and ${soAtivos ? sql`c.situacao <> ${literal(SITUACAO_PERICIA.inativa)}` : sql`true`}))`;
 
 /**

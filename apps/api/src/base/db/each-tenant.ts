@@ -23,7 +23,7 @@ const menos = (fora: readonly number[]): string =>
   fora.length === 0
     ? ''
     : ` where not exists (
-          select from pg_dist_placement p
+          select 1 from pg_dist_placement p
            where p.groupid in (${fora.map(Math.trunc).join()})
              and p.shardid = get_shard_id_for_distribution_column('${ANCHOR_TABLE}', r.tenant_id))`;
 

@@ -26,7 +26,7 @@ export async function previaDaSelecao(
   const ids = [...new Set(procPesIds)];
   const rows = await tx.rows(sql<Row>`
     select pp.id, pp.pericia_id, pp.categoria_id,
-           exists (select from recebivel r
+           exists (select 1 from recebivel r
                     where r.tenant_id = pp.tenant_id and r.pericia_pessoa_id = pp.id and r.baixa_id = b.id) as nesta
       from pericia_pessoa pp join baixa b on b.tenant_id = pp.tenant_id and b.id = ${baixaId}
      where pp.tenant_id = ${tx.tenant} and pp.id = any(${ids}::bigint[]) order by pp.pericia_id, pp.id`);

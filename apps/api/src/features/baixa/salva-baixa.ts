@@ -137,7 +137,7 @@ export async function excluiBaixa(tx: Tx, sessao: CurrentSession, id: number): P
   const { quantidade, pagos } = await tx.one(sql<{ quantidade: number; pagos: number }>`
     select count(*) as quantidade,
            count(*) filter (where exists (
-             select from pagamento p where p.tenant_id = r.tenant_id and p.recebivel_id = r.id and p.situacao = any(${[...PAGAMENTO_VIVO]}))) as pagos
+             select 1 from pagamento p where p.tenant_id = r.tenant_id and p.recebivel_id = r.id and p.situacao = any(${[...PAGAMENTO_VIVO]}))) as pagos
       from recebivel r where r.tenant_id = ${tx.tenant} and r.baixa_id = ${id}`);
   const tem = await seeingEverything(tx, async () => (await somaDaBaixa(tx, id)).recebiveis > 0);
   if (tem && quantidade === 0)

@@ -103,7 +103,7 @@ async function pagina(tx: Tx, modelo: Modelo, query: Query, tamanho: number): Pr
     contados as materialized (select count(*) as total from alvo)
     select total,
            case when total > ${PESSOAS_POR_VEZ} then 0
-                else (select count(*) from alvo where exists (select from ${outrasDe(tx, sql`alvo.id`, query.baixaId)})) end as noutras,
+                else (select count(*) from alvo where exists (select 1 from ${outrasDe(tx, sql`alvo.id`, query.baixaId)})) end as noutras,
            array(select id from alvo order by id desc limit ${tamanho} offset ${inicio}) as ids
       from contados`;
   return largo ? emLargo(tx, () => tx.one(comando)) : tx.one(comando);

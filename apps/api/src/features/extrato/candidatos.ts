@@ -55,7 +55,7 @@ const pagamentos = (tx: Tx, { id, empresaId }: ContaDoExtrato, quando: RawBuilde
            where p.tenant_id = ${tx.tenant} and ${quando}
              and (m.conta_id = ${id} or (p.remessa_id is null and coalesce(p.empresa_id, ${empresaId}) = ${empresaId}))
            group by p.pessoa_id, p.remessa_id, p.seu_numero, m.numero, case when p.remessa_id is null then p.id end) g
-   where not exists (select from conciliacao c where c.tenant_id = ${tx.tenant} and c.remessa_id = g.remessa_id)`;
+   where not exists (select 1 from conciliacao c where c.tenant_id = ${tx.tenant} and c.remessa_id = g.remessa_id)`;
 
 /** Whole files of several payments, of which none is tied by itself. */
 const remessas = (tx: Tx, { id }: ContaDoExtrato, [de, ate]: readonly [Dia, Dia]) => sql<Row>`
@@ -66,7 +66,7 @@ const remessas = (tx: Tx, { id }: ContaDoExtrato, [de, ate]: readonly [Dia, Dia]
            where m.tenant_id = ${tx.tenant} and m.conta_id = ${id} and not m.cancelada
              and m.data between ${de}::date and ${ate}::date and p.situacao in (${literal(enviado)}, ${literal(agendado)}, ${PAGO})
            group by m.id, m.numero, m.data having count(distinct p.seu_numero) > 1) g
-   where not exists (select from conciliacao c where c.tenant_id = ${tx.tenant} and c.pagamento_id = any(g.ids))`;
+   where not exists (select 1 from conciliacao c where c.tenant_id = ${tx.tenant} and c.pagamento_id = any(g.ids))`;
 
 /** Names of who is paid, of payments that the caller sees with what they are worth. */
 async function nomesVistos(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {

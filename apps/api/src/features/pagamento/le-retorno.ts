@@ -121,7 +121,7 @@ async function encontros(
   const pagamentos = await travaPagamentos(
     tx,
     sql`p.seu_numero = any(${numeros}::text[]) and exists (
-      select from remessa m where m.tenant_id = p.tenant_id and m.id = p.remessa_id and m.conta_id = ${contaId})`,
+      select 1 from remessa m where m.tenant_id = p.tenant_id and m.id = p.remessa_id and m.conta_id = ${contaId})`,
   );
   const porNumero = groupBy(pagamentos, (p) => p.seu_numero);
   const vivos = await seguros(tx, pagamentos);

@@ -68,7 +68,7 @@ const PAGAMENTO_DELE = sql`
      order by p.situacao in ${VIVO} desc, p.id desc limit 1) p on true`;
 
 const VIVE = sql`exists (
-  select from pagamento v where v.tenant_id = r.tenant_id and v.recebivel_id = r.id and v.situacao in ${VIVO})`;
+  select 1 from pagamento v where v.tenant_id = r.tenant_id and v.recebivel_id = r.id and v.situacao in ${VIVO})`;
 
 function naSituacao(situacao: number): RawBuilder<unknown>[] {
   if (situacao === TODAS_SITUACOES) return [];
@@ -79,7 +79,7 @@ function naSituacao(situacao: number): RawBuilder<unknown>[] {
 }
 
 const nesta = (situacao: number): RawBuilder<unknown> => sql`exists (
-  select from pagamento v where v.tenant_id = r.tenant_id and v.recebivel_id = r.id and v.situacao = ${situacao})`;
+  select 1 from pagamento v where v.tenant_id = r.tenant_id and v.recebivel_id = r.id and v.situacao = ${situacao})`;
 
 /** Those that are worth something, or pay something. */
 export async function condicoes(

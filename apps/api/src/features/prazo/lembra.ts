@@ -18,7 +18,7 @@ const em = (agora: RawBuilder<unknown>) => sql`(${agora} at time zone 'America/S
 /** Whether a day has court in every place and for everybody. */
 const emTodaParte = (rede: TenantExpression, dia: RawBuilder<unknown>) => sql`
   extract(isodow from ${dia}) < 6 and not feriado_nacional(${dia})
-  and not exists (select from dia_sem_expediente d where d.tenant_id = ${rede} and d.dia = ${dia})`;
+  and not exists (select 1 from dia_sem_expediente d where d.tenant_id = ${rede} and d.dia = ${dia})`;
 
 /** The next day with court everywhere: what is due on it, or later, is not due today. */
 const proximo = (rede: TenantExpression, dia: RawBuilder<unknown>) => sql`

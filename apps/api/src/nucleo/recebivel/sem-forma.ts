@@ -6,4 +6,4 @@ export const semForma = (
   tx: Tx,
   pessoaId: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`not exists (
-  select from pessoa_pagamento f where f.tenant_id = ${tx.tenant} and f.pessoa_id = ${pessoaId} and f.forma <> '')`;
+  select 1 from pessoa_pagamento f where f.tenant_id = ${tx.tenant} and f.pessoa_id = ${pessoaId} and f.forma <> '')`;

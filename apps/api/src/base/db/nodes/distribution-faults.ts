@@ -41,7 +41,7 @@ async function nosDiferentes(client: pg.Client): Promise<string[]> {
       where not r.success or r.result <> ''`,
     [
       `select coalesce((select string_agg(a, ', ') from unnest('{${esperado.join(',')}}'::text[]) a
-         where not exists (select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+         where not exists (select 1 from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
                             where d.datname = current_database() and s.setrole = 0 and a = any(s.setconfig))), '')`,
     ],
   );

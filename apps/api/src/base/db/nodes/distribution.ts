@@ -49,11 +49,11 @@ const tem = async (
 
 /** Whether the database has the extension at all. */
 export const hasCitus = (client: Pick<pg.Client, 'query'>): Promise<boolean> =>
-  tem(client, "select from pg_extension where extname = 'citus'");
+  tem(client, "select 1 from pg_extension where extname = 'citus'");
 
 /** Whether a distribution began and did not end. */
 export const isHalfDistributed = (client: pg.Client): Promise<boolean> =>
-  tem(client, 'select from pg_class where relname = $1 and relnamespace = $2::regnamespace', [
+  tem(client, 'select 1 from pg_class where relname = $1 and relnamespace = $2::regnamespace', [
     CHAVES,
     'public',
   ]);
@@ -62,7 +62,7 @@ export const isHalfDistributed = (client: pg.Client): Promise<boolean> =>
 export async function isDistributed(client: pg.Client): Promise<boolean> {
   return (
     (await hasCitus(client)) &&
-    tem(client, "select from pg_dist_partition where logicalrelid = to_regclass($1) and partmethod = 'h'", [
+    tem(client, "select 1 from pg_dist_partition where logicalrelid = to_regclass($1) and partmethod = 'h'", [
       ANCHOR_TABLE,
     ])
   );
@@ -140,8 +140,8 @@ async function levaFuncoes(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ funcao: string }>(
     `select p.oid::regprocedure::text as funcao from pg_proc p
       where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
-        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-        and not exists (select from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid)`,
+        and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+        and not exists (select 1 from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid)`,
   );
   for (const { funcao } of rows) await client.query('select create_distributed_function($1)', [funcao]);
   return rows.length;
