@@ -27,7 +27,7 @@ const proximo = (rede: TenantExpression, dia: RawBuilder<unknown>) => sql`
 
 /** The days before a deadline on which definition `a` has one told; of one that is no deadline any text may stand there. */
 const avisosDe = (a: RawBuilder<unknown>) => sql`
-  (select case when n ~ '^[0-9]{1,4}$' then n::int end as dias
+  (select case when n ~ '^[0-9]{1,5}$' then n::int end as dias
      from regexp_split_to_table(${a}.dados ->> 'antecedencia', '[,;\\s]+') n) n`;
 
 const maiorAviso = (rede: TenantExpression) => sql`
