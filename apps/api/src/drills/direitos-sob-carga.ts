@@ -42,8 +42,6 @@ export async function direitosSobCarga({ bases, vezes }: Passeio): Promise<strin
   };
   const emFaixas = (todos: readonly ClienteHttp[], dele: () => number | null) =>
     todos.flatMap((quem) => Array.from({ length: FAIXAS }, () => faixa(quem, dele)));
-  const carga = Promise.all([...emFaixas(admins, () => 200), ...emFaixas(leitores, () => certo)]);
-  carga.catch(() => undefined);
   const muda = async () => {
     for (; vez < vezes && anda; await delay(20)) {
       const situacao = vez % 2 === 0 ? SITUACAO_REGISTRO.inativo : SITUACAO_REGISTRO.ativo;
@@ -55,11 +53,11 @@ export async function direitosSobCarga({ bases, vezes }: Passeio): Promise<strin
       expect([vez, ...(await Promise.all(leitores.map(le)))]).toEqual([vez, ...bases.map(() => agora)]);
     }
   };
-  try {
-    await Promise.race([muda(), carga]);
-  } finally {
+  const para = () => {
     anda = false;
-    await carga;
-  }
+  };
+  const todos = [muda(), ...emFaixas(admins, () => 200), ...emFaixas(leitores, () => certo)];
+  // Whatever ends first, or fails, ends the others.
+  await Promise.all(todos.map((um) => um.finally(para)));
   return `${bases.length} servidores: ${vez} mudanças de direito, ${lidas} leituras`;
 }

@@ -34,7 +34,6 @@ let pooler: Awaited<ReturnType<typeof sobe>>;
 let caminho: Procurador;
 let banco: BancoDeTeste;
 let redes: { um: number; dois: number };
-let endereco: pg.ClientConfig;
 
 interface Pooler {
   modo: 'transaction' | 'session';
@@ -85,7 +84,6 @@ beforeAll(async () => {
   redes = await semeiaMundo(banco.owner);
   caminho = await criaProcurador(doBanco(inject('banco')));
   pooler = await sobe({ modo: 'transaction', conexoes: CONEXOES });
-  endereco = pooler.endereco;
 });
 afterAll(async () => {
   await pooler.fecha();
@@ -94,7 +92,7 @@ afterAll(async () => {
 });
 
 test('cada transação leva a sua rede e os seus limites, em qualquer conexão que lhe caiba, e não os deixa nela', async () => {
-  const pool = createPool(endereco, { porTransacao: true });
+  const pool = createPool(pooler.endereco, { porTransacao: true });
   const lidas = await Promise.all(
     Array.from({ length: 200 }, async (_, i) => {
       const rede = i % 2 === 0 ? redes.um : redes.dois;
@@ -119,7 +117,7 @@ test('cada transação leva a sua rede e os seus limites, em qualquer conexão q
 test('duas instâncias atrás dele servem muitas chamadas de uma vez, e nenhuma falha', async () => {
   const apps = await Promise.all(
     [0, 1].map(async () => {
-      const pool = createPool(endereco, { porTransacao: true });
+      const pool = createPool(pooler.endereco, { porTransacao: true });
       return { pool, app: await criaApp({ ...banco, pool }) };
     }),
   );
@@ -169,7 +167,7 @@ test.each([
 );
 
 test(`três servidores atrás dele, reiniciados ${REINICIOS} vezes sob carga: nenhuma chamada falha`, async () => {
-  const instancias = await atrasDele(endereco, 'transacao');
+  const instancias = await atrasDele(pooler.endereco, 'transacao');
   const rodizio = await criaRodizio(instancias.portas);
   try {
     const feito = await reiniciaSobCarga({

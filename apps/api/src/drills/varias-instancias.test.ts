@@ -119,7 +119,7 @@ test('quem entra numa age em outra, renova numa terceira, e o que uma encerra, n
   c.token = renovado.accessToken;
   expect((await c.pede(authMe)).id).toBe(MUNDO.pessoa.leitor);
   const outra = await entra('leitor', instancias.bases[1]);
-  await outra.em(outra.base).pede(contaEncerra, { body: { outras: true } });
+  await outra.pede(contaEncerra, { body: { outras: true } });
   for (const cliente of [a, b, c]) expect((await cliente.chama('GET', authMe.path)).status).toBe(401);
 });
 

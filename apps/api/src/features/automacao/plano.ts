@@ -8,6 +8,7 @@ import {
 } from '@retaguarda/atributos';
 import {
   type AtoDaAutomacao,
+  type AtoDe,
   codigosDoTexto,
   formulasDoAto,
   preencheTexto,
@@ -90,7 +91,7 @@ const calcula = ({ preparada, valores, momento }: Onde, fonte: string): FormulaV
   evaluateFormula(preparada.formula(fonte), valores, relogio(momento));
 
 /** Fields of the record itself. */
-async function preenche(onde: Onde, ato: Extract<AtoDaAutomacao, { ato: 'campo' }>) {
+async function preenche(onde: Onde, ato: AtoDe<'campo'>) {
   const { tx, momento } = onde;
   const campos: Preenchido[] = [];
   const ditos: string[] = [];
@@ -105,7 +106,7 @@ async function preenche(onde: Onde, ato: Extract<AtoDaAutomacao, { ato: 'campo' 
 }
 
 /** Fields of a new record: attributes as they are typed, others as the formula gives them. */
-function novos(onde: Onde, ato: Extract<AtoDaAutomacao, { ato: 'registro' }>): Preenchido[] {
+function novos(onde: Onde, ato: AtoDe<'registro'>): Preenchido[] {
   return ato.campos.map(({ chave, formula }) => {
     const valor = calcula(onde, formula);
     const id = atributoDa(chave);

@@ -1,4 +1,10 @@
-import { type AtoDaAutomacao, AUTOMACAO, pedeCategoria } from '@retaguarda/contract';
+import {
+  type AtoDaAutomacao,
+  type AtoDe,
+  AUTOMACAO,
+  type NomeDoAto,
+  pedeCategoria,
+} from '@retaguarda/contract';
 import { Cell, FormGrid } from '../../../ui/form/form-grid.tsx';
 import { IntegerInput } from '../../../ui/form/integer-input.tsx';
 import { LazySelect } from '../../../ui/form/lazy-select.tsx';
@@ -14,7 +20,7 @@ export interface AtoProps<A = AtoDaAutomacao> {
   ato: A;
   onMuda: (ato: AtoDaAutomacao) => void;
 }
-type Do<N extends AtoDaAutomacao['ato']> = AtoProps<Extract<AtoDaAutomacao, { ato: N }>>;
+type Do<N extends NomeDoAto> = AtoProps<AtoDe<N>>;
 
 const MAX = { aviso: 400, assunto: 200, texto: 4000, titulo: 120, dias: 365 } as const;
 

@@ -1,5 +1,6 @@
 import {
   type AtoDaAutomacao,
+  type AtoDe,
   AUTOMACAO,
   type ComLote,
   leEntao,
@@ -92,7 +93,7 @@ const primeiroPapel = (tipo: ComLote): { papel: 'responsavel' | 'autor' }[] => [
 ];
 
 /** Each act as it begins. */
-const ATOS: { readonly [N in NomeDoAto]: (tipo: ComLote) => Extract<AtoDaAutomacao, { ato: N }> } = {
+const ATOS: { readonly [N in NomeDoAto]: (tipo: ComLote) => AtoDe<N> } = {
   campo: () => ({ ato: 'campo', campos: [] }),
   situacao: (tipo) => ({ ato: 'situacao', situacao: situacoesDoLote(tipo)[0]?.id ?? 0 }),
   notifica: (tipo) => ({ ato: 'notifica', quem: primeiroPapel(tipo), texto: '' }),
@@ -151,9 +152,12 @@ export function deOutroTipo(
 }
 
 /** A record of another kind is made: what was filled in is none of its fields. */
-export const registroDe = (
-  tipo: Extract<AtoDaAutomacao, { ato: 'registro' }>['tipo'],
-): Extract<AtoDaAutomacao, { ato: 'registro' }> => ({ ato: 'registro', tipo, categoriaId: 0, campos: [] });
+export const registroDe = (tipo: AtoDe<'registro'>['tipo']): AtoDe<'registro'> => ({
+  ato: 'registro',
+  tipo,
+  categoriaId: 0,
+  campos: [],
+});
 
 /** Whether a record that an act makes has categories to choose from. */
 export const comCategoria = pedeCategoria;
